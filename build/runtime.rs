@@ -12,8 +12,9 @@ mod compile_options;
 
 /// Options for the models, in addition to those that programs are compiled with. The models implement a library, so
 /// clang must not turn the loop in `strlen` into a call of `strlen`.
-const OPTIONS: [&str; 5] = [
+const OPTIONS: [&str; 6] = [
     "-fno-builtin",
+    "-ffp-contract=off",
     "-w",
     "-Iruntime/include",
     // By this prefix the front end recognises places in the models; it must agree with `RUNTIME_PREFIX` there.
@@ -163,6 +164,7 @@ fn compile(
 ) -> Result<(), String> {
     let mut command = Command::new(clang);
     command
+        .args(compile_options::UNOPTIMISED)
         .args(compile_options::COMPILE_OPTIONS)
         .args(compile_options::SEMANTICS)
         .arg(format!("-m{width}"))

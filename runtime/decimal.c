@@ -1,4 +1,5 @@
-// Floating point as decimal text, exactly, by numbers of many words. Not modelled: numbers that are not known, texts of over 19 digits that matter (16
+// Floating point as decimal text, exactly, by numbers of many words. Of text that is an input, strtod is exact
+// for few digits without an exponent, and only bounded otherwise. Not modelled: text of numbers that are not known, texts of over 19 digits that matter (16
 // in base 16), NaNs with a payload, long double far from 1.
 #include "decimal.h"
 
@@ -314,6 +315,38 @@ static const char *read_hexadecimal(const char *at, uint64_t *mantissa, int *exp
     return seen ? read_exponent(at, 'p', exponent) : NULL;
 }
 
+// A number whose mantissa and power of ten are numbers of the type: then one operation rounds as it should.
+static long double of_exact(_Bool negative, uint64_t mantissa, int exponent, int bits) {
+    int64_t value = negative ? -(int64_t)mantissa : (int64_t)mantissa;
+    long long scale = 1;
+    for (int i = exponent < 0 ? -exponent : exponent; i; i--)
+        scale *= 10;
+    if (bits == 24)
+        return exponent < 0 ? (float)value / (float)scale : (float)value * (float)scale;
+    if (bits == 53)
+        return exponent < 0 ? (double)value / (double)scale : (double)value * (double)scale;
+    return exponent < 0 ? (long double)value / scale : (long double)value * scale;
+}
+
+// Any number of that sign, zero and infinity among them.
+static long double any_result(_Bool negative, int bits) {
+    if (bits == 24) {
+        uint32_t most = 0x7f800000, pattern = __tessera_bounded_u32("strtof") & INT_MAX;
+        pattern = (pattern < most ? pattern : most) | (uint32_t)negative << 31;
+        float result;
+        __builtin_memcpy(&result, &pattern, sizeof result);
+        return result;
+    }
+    if (bits == 53) {
+        uint64_t most = UINT64_C(0x7ff0000000000000), pattern = __tessera_bounded_u64("strtod") & LLONG_MAX;
+        pattern = (pattern < most ? pattern : most) | (uint64_t)negative << 63;
+        double result;
+        __builtin_memcpy(&result, &pattern, sizeof result);
+        return result;
+    }
+    __tessera_unsupported("strtold: of text that is an input");
+}
+
 long double __tessera_float_of_text(const char *text, char **end, int bits, _Bool *out_of_range) {
     const char *at = text;
     *out_of_range = 0;
@@ -336,10 +369,15 @@ long double __tessera_float_of_text(const char *text, char **end, int bits, _Boo
         const char *hexadecimal = *at == '0' && (at[1] | 32) == 'x' ? read_hexadecimal(at + 2, &mantissa, &exponent) : NULL;
         const char *behind = hexadecimal ? hexadecimal : read_digits(at, &mantissa, &exponent);
         at = hexadecimal ? hexadecimal : behind ? read_exponent(behind, 'e', &exponent) : text;
-        if (!__tessera_is_known(mantissa) || !__tessera_is_known((uint64_t)exponent))
-            __tessera_unsupported("strtod: of text that is an input");
+        _Bool is_known = __tessera_is_known((uint64_t)exponent), is_input = !is_known || !__tessera_is_known(mantissa);
         if (!mantissa) {
             result = made_of(behind && negative, 0, 0);
+        } else if (is_input && is_known && !hexadecimal && mantissa <= UINT64_C(1) << (bits < 62 ? bits : 62) &&
+                   exponent >= -10 && exponent <= 10) {
+            result = of_exact(negative, mantissa, exponent, bits);
+        } else if (is_input) {
+            result = any_result(negative, bits);
+            *out_of_range = __tessera_unspecified_bool("strtod");
         } else if (hexadecimal) {
             struct big big;
             set(&big, mantissa);

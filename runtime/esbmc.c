@@ -53,3 +53,6 @@ long double __ESBMC_fabsld(long double x) { return __builtin_fabsl(x); }
 
 void *__ESBMC_memset(void *object, int value, size_t size) { return __builtin_memset(object, value, size), object; }
 void *__ESBMC_memcpy(void *to, const void *from, size_t size) { return __builtin_memcpy(to, from, size), to; }
+void *__ESBMC_memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size), to; }
+
+size_t __tessera_bytes_of_object(const void *p) { return object_start(p) ? __tessera_object_extent(p) : 0; }

@@ -133,25 +133,25 @@ static struct pipe *pipe_of(int file) {
     return pipe;
 }
 
-static long write_any(const void *from, size_t count) {
+long __tessera_write_any(size_t count) {
     long result = count_up_to(count);
     __tessera_errno_one_of_if(result == -1, EFAULT_, WRITE_ERRORS);
     return result;
 }
 long write(int file, const void *from, size_t count) {
     CANCELLATION_POINT();
-    touch(from, count);
+    show_bytes(from, count);
     if (is_refused(file, FOR_READING))
         return -1;
     struct pipe *pipe = pipe_of(file);
     if (pipe)
         return count ? write_pipe(pipe, from, count) : 0;
-    long result = write_any(from, count);
+    long result = __tessera_write_any(count);
     move(file, result, 1);
     return result;
 }
 
-static long read_any(unsigned char *to, size_t count) {
+long __tessera_read_any(unsigned char *to, size_t count) {
     if (count > MOST_BYTES)
         __tessera_unsupported("read: of more than 65536 bytes at once");
     long result = count_up_to(count);
@@ -169,7 +169,7 @@ long read(int file, void *to, size_t count) {
         touch_written(to, (size_t)read);
         return read;
     }
-    long result = read_any(to, count);
+    long result = __tessera_read_any(to, count);
     move(file, result, 0);
     return result;
 }
@@ -195,18 +195,18 @@ static _Bool is_refused_at(int file, int only, long long place) {
     } \
     long pwrite##ending(int file, const void *from, size_t count, type place) { \
         CANCELLATION_POINT(); \
-        touch(from, count); \
+        show_bytes(from, count); \
         return is_refused_at(file, FOR_READING, place) ? -1 : write_at(from, count); \
     }
 static long read_at(void *to, size_t count) {
     if (__tessera_input_bool("_Bool"))
-        return read_any(to, count);
+        return __tessera_read_any(to, count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }
 static long write_at(const void *from, size_t count) {
     if (__tessera_input_bool("_Bool"))
-        return write_any(from, count);
+        return __tessera_write_any(count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }

@@ -1,6 +1,7 @@
 // Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in format_float.c. Not modelled: %La, %p
 // of an address, wide characters, positional arguments.
 #include "format.h"
+#include "overlap.h"
 
 static const char *read_number(const char *at, int *number, va_list *arguments) {
     if (*at == '*') {
@@ -134,10 +135,25 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
         pad(sink, ' ', d->width - length);
 }
 
+// The text must not be where the result is, as far as that is there: neither where something is written already, nor where the text goes.
+static void refuse_overlap(const struct sink *sink, const struct directive *d, const char *text) {
+    if (!sink->room || !share_object(sink->at, text))
+        return;
+    size_t written = sink->count < sink->room ? sink->count : sink->room;
+    if (overlap(sink->at, written, text, 1))
+        __tessera_overlaps("formatted text");
+    size_t length = 0;
+    while ((d->precision < 0 || length < (size_t)d->precision) && text[length])
+        length++;
+    size_t end = sink->count + (length < (size_t)d->width ? (size_t)d->width : length);
+    REFUSE_OVERLAP("formatted text", sink->at, (end < sink->room ? end : sink->room) + 1, text, length + 1);
+}
+
 static void put_text(struct sink *sink, const struct directive *d, const char *text) {
     // As in glibc, "(null)" is printed whole or not at all.
     if (!text)
         text = d->precision < 0 || d->precision >= 6 ? "(null)" : "";
+    refuse_overlap(sink, d, text);
     size_t length = 0;
     while ((d->precision < 0 || length < (size_t)d->precision) && text[length])
         length++;
@@ -187,7 +203,7 @@ static void put_count(struct sink *sink, const struct directive *d, va_list *arg
     }
 }
 
-void __tessera_format(struct sink *sink, const char *format, va_list *arguments) {
+static void format(struct sink *sink, const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%') {
             put(sink, *format);
@@ -247,4 +263,15 @@ void __tessera_format(struct sink *sink, const char *format, va_list *arguments)
             __tessera_unsupported("a conversion of formatted text other than %d %i %u %x %X %o %c %s %a %e %f %g %n");
         }
     }
+}
+
+void __tessera_format(struct sink *sink, const char *directives, va_list *arguments) {
+    if (!sink->room || !share_object(sink->at, directives)) {
+        format(sink, directives, arguments);
+        return;
+    }
+    size_t size = length_of(directives) + 1;
+    REFUSE_OVERLAP("formatted text", sink->at, 1, directives, size);
+    format(sink, directives, arguments);
+    REFUSE_OVERLAP("formatted text", sink->at, (sink->count < sink->room ? sink->count : sink->room) + 1, directives, size);
 }

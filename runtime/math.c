@@ -90,8 +90,8 @@ long double nanl(const char *tag) {
     T drem##S(T x, T y) { COMPUTES; return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }         \
     T fma##S(T x, T y, T z) { COMPUTES; return __tessera_float_fma_##K(x, y, z); }                                     \
     /* Signaling NaNs count as quiet. */                                                                               \
-    T fmin##S(T x, T y) { COMPUTES; return (FIRST_MIN_##K ? (y < x) | (x != x) : !((x < y) | (y != y))) ? y : x; }     \
-    T fmax##S(T x, T y) { COMPUTES; return (FIRST_MAX_##K ? (y > x) | (x != x) : !((x > y) | (y != y))) ? y : x; }     \
+    T fmin##S(T x, T y) { COMPUTES; return (x < y) | (y != y) | FIRST_OF_ZEROS("fmin") ? x : y; }                          \
+    T fmax##S(T x, T y) { COMPUTES; return (x > y) | (y != y) | FIRST_OF_ZEROS("fmax") ? x : y; }                          \
     T fdim##S(T x, T y) { COMPUTES;                                                                                    \
         T result = x <= y ? 0 : x - y;                                                                                 \
         errno_is_if(infinite_##K(result) && !infinite_##K(x) && !infinite_##K(y), ERANGE_);                            \
@@ -196,13 +196,8 @@ CHECK_DIVISION(long double, l)
 
 // What isnan returns.
 enum { NAN_f = 1, NAN_d = 1, NAN_l = 0xffff };
-// Whether fmin and fmax return the first of two zeros; otherwise they return the second.
-enum { FIRST_MIN_l = 1, FIRST_MAX_l = 0 };
-#if __SIZEOF_LONG__ == 8
-enum { FIRST_MIN_f = 0, FIRST_MIN_d = 0, FIRST_MAX_f = 0, FIRST_MAX_d = 0 };
-#else
-enum { FIRST_MIN_f = 1, FIRST_MIN_d = 1, FIRST_MAX_f = 1, FIRST_MAX_d = 1 };
-#endif
+// Whether x is what fmin or fmax returns, of two zeros. glibc and compilers have different rules, and compilers again another one for constants.
+#define FIRST_OF_ZEROS(function) ((x == 0) & (y == 0) & __tessera_unspecified_bool(function))
 
 EACH(float, f, f)
 EACH(double, , d)

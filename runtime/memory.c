@@ -1,13 +1,13 @@
-// Allocation (stdlib.h, malloc.h). By the convention of SV-COMP, allocation fails only if it cannot succeed: if the size is
-// beyond PTRDIFF_MAX, alignment included. Addresses are not numbers, so that an alignment has no other effect. An object always
-// moves when its size changes.
+// Allocation (stdlib.h, malloc.h). When it fails, the option --malloc says: by default if no process has room for an object of that size,
+// alignment included. An object always moves when its size changes.
+#include "allocation.h"
 #include "model.h"
 
 enum { USUAL_ALIGNMENT = 16, PAGE = 4096 };
 
-// Whether there is no object of that size.
-static _Bool is_too_large(size_t size) {
-    if (size <= PTRDIFF_MAX)
+// Whether there is no memory for an object of that size.
+static _Bool lacks_memory(size_t size) {
+    if (!allocation_fails(size))
         return 0;
     __tessera_errno_is(ENOMEM_);
     return 1;
@@ -21,13 +21,13 @@ static _Bool is_not_countable(size_t count, size_t size, size_t *bytes) {
     return 1;
 }
 
-static void *allocate(size_t size) { return is_too_large(size) ? NULL : __tessera_alloc(size, 0); }
+static void *allocate(size_t size) { return lacks_memory(size) ? NULL : __tessera_alloc(size, 0); }
 
 void *malloc(size_t size) { return allocate(size); }
 
 void *calloc(size_t count, size_t size) {
     size_t bytes;
-    return is_not_countable(count, size, &bytes) || is_too_large(bytes) ? NULL : __tessera_alloc(bytes, 1);
+    return is_not_countable(count, size, &bytes) || lacks_memory(bytes) ? NULL : __tessera_alloc(bytes, 1);
 }
 
 // The program's own calls free nothing that mmap gave.
@@ -42,13 +42,13 @@ static void release(void *object) {
 void free(void *object) { release(object); }
 void cfree(void *object) { release(object); }
 
-// As in glibc, a size of zero frees the object.
+// A size of zero frees the object, and gives null, as in glibc, or an object without bytes.
 static void *resize(void *old, size_t size) {
     if (!old)
         return allocate(size);
     if (size == 0) {
         release(old);
-        return NULL;
+        return __tessera_usually_bool(1, "realloc") ? NULL : __tessera_alloc(0, 0);
     }
     size_t kept = __tessera_object_size(old);
     void *object = allocate(size);
@@ -80,7 +80,10 @@ static void *allocate_aligned(size_t alignment, size_t size) {
             power *= 2;
         alignment = power;
     }
-    if (is_too_large(size) || is_too_large(alignment + size))
+    size_t room;
+    if (__builtin_add_overflow(alignment, size, &room))
+        room = SIZE_MAX;
+    if (lacks_memory(room))
         return NULL;
     void *object = __tessera_alloc(size, 0);
     __tessera_align(object, alignment);
@@ -116,7 +119,9 @@ static char *duplicate(const char *text, size_t limit) {
     size_t length = 0;
     while (length < limit && text[length])
         length++;
-    char *copy = __tessera_alloc(length + 1, 0);
+    char *copy = allocate(length + 1);
+    if (!copy)
+        return NULL;
     __builtin_memcpy(copy, text, length);
     copy[length] = 0;
     return copy;
@@ -132,7 +137,9 @@ wchar_t *wcsdup(const wchar_t *text) {
     size_t length = 0;
     while (text[length])
         length++;
-    wchar_t *copy = __tessera_alloc((length + 1) * sizeof *copy, 0);
+    wchar_t *copy = allocate((length + 1) * sizeof *copy);
+    if (!copy)
+        return NULL;
     __builtin_memcpy(copy, text, (length + 1) * sizeof *copy);
     return copy;
 }

@@ -1,11 +1,24 @@
 // The mem* functions of string.h and similar ones of strings.h. Copies and fills use clang's builtins, which become single
-// operations, so that no loop is explored. Comparisons give any number of the right sign, usually that of glibc.
+// operations, so that no loop is explored. A copy to where the bytes are counts as none, though C forbids it: compilers make
+// such calls themselves. Comparisons give any number of the right sign.
 #include "model.h"
 #include "order.h"
+#include "overlap.h"
 
 typedef unsigned char byte;
 
-void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+// The copy comes first: then the length is known.
+#define COPY(function) \
+    do { \
+        __builtin_memcpy(to, from, count); \
+        if (share_object(to, from) && overlap_elsewhere(to, from, count)) \
+            __tessera_overlaps(function); \
+    } while (0)
+
+void *memcpy(void *to, const void *from, size_t count) {
+    COPY("memcpy");
+    return to;
+}
 void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
 void *memset(void *to, int value, size_t count) { return __builtin_memset(to, value, count); }
 void bcopy(const void *from, void *to, size_t count) { __builtin_memmove(to, from, count); }
@@ -13,11 +26,11 @@ void bzero(void *to, size_t count) { __builtin_memset(to, 0, count); }
 void explicit_bzero(void *to, size_t count) { __builtin_memset(to, 0, count); }
 
 void *mempcpy(void *to, const void *from, size_t count) {
-    __builtin_memcpy(to, from, count);
+    COPY("mempcpy");
     return (char *)to + count;
 }
 void *__mempcpy(void *to, const void *from, size_t count) {
-    __builtin_memcpy(to, from, count);
+    COPY("mempcpy");
     return (char *)to + count;
 }
 
@@ -29,7 +42,8 @@ static void check_room(size_t count, size_t room) {
 
 void *__memcpy_chk(void *to, const void *from, size_t count, size_t room) {
     check_room(count, room);
-    return __builtin_memcpy(to, from, count);
+    COPY("memcpy");
+    return to;
 }
 void *__memmove_chk(void *to, const void *from, size_t count, size_t room) {
     check_room(count, room);
@@ -41,7 +55,7 @@ void *__memset_chk(void *to, int value, size_t count, size_t room) {
 }
 void *__mempcpy_chk(void *to, const void *from, size_t count, size_t room) {
     check_room(count, room);
-    __builtin_memcpy(to, from, count);
+    COPY("mempcpy");
     return (char *)to + count;
 }
 
@@ -53,9 +67,6 @@ static size_t common(const byte *a, const byte *b, size_t count) {
     return i;
 }
 
-// The result of glibc for bytes that differ. It compares words, but of single bytes it returns the difference, also in ILP32.
-static uint32_t usual(int x, int y, size_t count) { return count == 1 ? (uint32_t)(x - y) : usual_order(x, y); }
-
 int memcmp(const void *a, const void *b, size_t count) {
     touch(a, count);
     touch(b, count);
@@ -63,7 +74,7 @@ int memcmp(const void *a, const void *b, size_t count) {
     if (i == count)
         return 0;
     byte x = ((const byte *)a)[i], y = ((const byte *)b)[i];
-    return order_by(x, y, __tessera_usually_u32(usual(x, y, count), "memcmp"));
+    return ORDER(x, y, "memcmp");
 }
 
 // Not even the sign of this one is fixed.
@@ -73,7 +84,7 @@ int bcmp(const void *a, const void *b, size_t count) {
     size_t i = common(a, b, count);
     if (i == count)
         return 0;
-    uint32_t choice = __tessera_usually_u32(usual(((const byte *)a)[i], ((const byte *)b)[i], count), "bcmp");
+    uint32_t choice = __tessera_unspecified_u32("bcmp");
     return choice == 0 ? 1 : (int)choice;
 }
 
@@ -99,9 +110,21 @@ void *rawmemchr(const void *from, int wanted) {
     return (void *)at;
 }
 
+// How many bytes there are up to the first one of a kind, that one included.
+static size_t up_to(const byte *from, byte last, size_t count) {
+    size_t i = 0;
+    while (i < count && from[i] != last)
+        i++;
+    return i + (i < count);
+}
+
 void *memccpy(void *to, const void *from, int last, size_t count) {
     byte *t = to;
     const byte *f = from;
+    if (share_object(to, from)) {
+        size_t copied = up_to(from, (byte)last, count);
+        REFUSE_OVERLAP("memccpy", to, copied, from, copied);
+    }
     for (; count; count--)
         if ((*t++ = *f++) == (byte)last)
             return t;

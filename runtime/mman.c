@@ -1,11 +1,18 @@
 // sys/mman.h: anonymous mappings that can be read and written. Mappings of files, at fixed addresses, or with less access end in `unknown`, as does what
-// concerns a part of a mapping. The environment decides whether there is memory. It is none that malloc gives: it is not lost when nothing points to it.
+// concerns a part of a mapping. The environment decides whether there is memory,
+// unless --malloc says that there is. It is none that malloc gives: it is not lost when nothing points to it.
 #include "files.h"
 
 enum { READABLE = 1, WRITABLE = 2, EXECUTABLE = 4 };
 enum { SHARED = 1, PRIVATE = 2, KIND = 15, ANONYMOUS = 32, NO_RESERVE = 0x4000, POPULATE = 0x8000, STACK = 0x20000 };
 enum { PAGE = 4096 };
 #define FAILED ((void *)-1)
+// No address space has more room.
+#if __SIZEOF_POINTER__ == 8
+#define MOST_BYTES ((size_t)((1ull << 47) - (1 << 12) - (1 << 16)))
+#else
+#define MOST_BYTES ((size_t)(0xffffe000 - (1 << 16)))
+#endif
 
 // A mapping of the program.
 struct mapping {
@@ -45,7 +52,7 @@ static void *map(size_t length, int access, int flags, int file, int64_t offset)
         __tessera_unsupported("mmap: such flags");
     if ((access & ~EXECUTABLE) != (READABLE | WRITABLE))
         __tessera_unsupported("mmap: memory that cannot be read and written");
-    _Bool failed = __tessera_input_bool("_Bool") | (length > PTRDIFF_MAX - PAGE);
+    _Bool failed = length > MOST_BYTES || (!__tessera_allocation_succeeds() && __tessera_input_bool("no memory"));
     if (failed) {
         __tessera_errno_is(ENOMEM_);
         return FAILED;

@@ -1,6 +1,7 @@
 // The printf family. Output to streams is ignored except for its length, which is exact unless the format has a conversion that format.c
 // does not know. For streams only %n, which writes to memory, is not modelled. Text written to memory is exact, see format.c.
 // Calls of NAME whose results are not used go to `__tessera_unused_NAME`. It does not compute the length, which may take many paths.
+#include "allocation.h"
 #include "stream.h"
 
 static _Bool is_flag(char c) {
@@ -23,9 +24,24 @@ void __tessera_ignore_format(const char *format) {
     }
 }
 
-// Reads the texts among the arguments as far as they are printed. Stops where the format has something that is not followed:
-// positional arguments, long double, unknown conversions.
-static void touch_texts(const char *format, va_list *arguments) {
+static void show_double(double value) {
+    uint64_t bits;
+    __builtin_memcpy(&bits, &value, sizeof bits);
+    __tessera_shows(bits);
+}
+static void show_long_double(long double value) {
+    struct {
+        uint64_t mantissa;
+        uint16_t exponent;
+    } parts;
+    __builtin_memcpy(&parts, &value, 10);
+    __tessera_shows(parts.mantissa);
+    __tessera_shows(parts.exponent);
+}
+
+// Reads the arguments as far as they are printed, and the texts that they lead to. Stops where the format has something that is not followed:
+// positional arguments, unknown conversions.
+void __tessera_touch_arguments(const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%')
             continue;
@@ -33,9 +49,11 @@ static void touch_texts(const char *format, va_list *arguments) {
         _Bool after_dot = 0, wide = 0;
         for (format++; *format && is_flag(*format); format++) {
             char c = *format;
-            if (c == '$' || c == 'L')
+            if (c == '$' && __tessera_checks_uninitialised())
+                __tessera_unsupported("positional arguments in formatted output");
+            if (c == '$')
                 return;
-            wide |= c == 'l' || c == 'q' || c == 'j' || c == 'z' || c == 't';
+            wide |= c == 'L' || c == 'l' || c == 'q' || c == 'j' || c == 'z' || c == 't';
             if (c == '.') {
                 after_dot = 1;
                 precision = 0;
@@ -52,29 +70,43 @@ static void touch_texts(const char *format, va_list *arguments) {
             break;
         case 's': {
             const char *text = va_arg(*arguments, const char *);
-            if (wide)
-                return;
-            if (text == __tessera_unknown_text)
+            if (is_unknown_text(text))
                 break;
+            if (wide) {
+                const __WCHAR_TYPE__ *characters = (const void *)text;
+                while (precision < 0 && characters && *characters)
+                    characters++;
+                break;
+            }
             for (long length = 0; text && (precision < 0 || length < precision) && text[length]; length++)
                 ;
             break;
         }
-        case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': case 'c': case 'p':
+        case 'm':
+            break;
+        case 'c':
+            __tessera_shows((unsigned)va_arg(*arguments, int));
+            break;
+        case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': case 'p':
             // On 32 bits, only long long takes more than a word.
             if (sizeof(long) == 4 && wide && format[-1] == 'l' && format[-2] != 'l')
                 wide = 0;
             if (sizeof(long) == 4 && (format[-1] == 'z' || format[-1] == 't'))
                 wide = 0;
             if (wide)
-                (void)va_arg(*arguments, uint64_t);
-            else if (*format == 'p')
-                (void)va_arg(*arguments, void *);
-            else
-                (void)va_arg(*arguments, int);
+                __tessera_shows(va_arg(*arguments, uint64_t));
+            else if (*format == 'p') {
+                const void *address = va_arg(*arguments, const void *);
+                if (__tessera_checks_uninitialised())
+                    show_bytes(&address, sizeof address);
+            } else
+                __tessera_shows(va_arg(*arguments, unsigned));
             break;
         case 'f': case 'F': case 'g': case 'G': case 'e': case 'E': case 'a': case 'A':
-            (void)va_arg(*arguments, uint64_t);
+            if (format[-1] == 'L')
+                show_long_double(va_arg(*arguments, long double));
+            else
+                show_double(va_arg(*arguments, double));
             break;
         default:
             return;
@@ -83,9 +115,9 @@ static void touch_texts(const char *format, va_list *arguments) {
 }
 
 #define TOUCH_TEXTS(start) \
-    if (touches_texts()) { \
+    if (touches_texts() | __tessera_checks_uninitialised()) { \
         start; \
-        touch_texts(format, &arguments_); \
+        __tessera_touch_arguments(format, &arguments_); \
         va_end(arguments_); \
     }
 
@@ -287,6 +319,10 @@ int __vsnprintf_chk(char *to, size_t room, int flag, size_t size, const char *fo
 
 static int format_new(char **to, const char *format, va_list *measured, va_list *written) {
     int count = format_into(NULL, 0, format, measured);
+    if (allocation_fails((size_t)count + 1)) {
+        __tessera_errno_is(ENOMEM_);
+        return -1;
+    }
     *to = __tessera_alloc((size_t)count + 1, 0);
     return format_into(*to, (size_t)count + 1, format, written);
 }

@@ -1,7 +1,7 @@
 // Random numbers of stdlib.h. The 48-bit ones are exactly those of POSIX. For the others, glibc's numbers are usual, and any in
 // their range are possible. glibc's generator adds two of the last 31 words. The words are values that the C library chooses (see
 // tessera.h), so that it makes no difference to the checker how many numbers were drawn. They are not known after a seed that
-// depends on inputs, nor in programs with several threads.
+// depends on inputs, nor in programs with several threads. Where a program calls srand at several places, the first numbers after a seed are kept: the same seed gives them again.
 #include "model.h"
 
 // glibc makes as many words before the first number as are drawn here.
@@ -58,10 +58,55 @@ static int next_number(void) {
     return (int)(__tessera_usually_u32(word >> 1, "rand") & INT_MAX);
 }
 
-int rand(void) { return next_number(); }
-long random(void) { return next_number(); }
-void srand(unsigned seed) { seed_generator(seed); }
-void srandom(unsigned seed) { seed_generator(seed); }
+// What the last seed has given. Without any seed, it is 1.
+enum { KEPT = 16 };
+static struct {
+    uint32_t seed;
+    int numbers[KEPT];
+    // How many there are, the next one to be given again, and whether more were drawn than are kept.
+    uint8_t count, next;
+    _Bool overflowed;
+} given = {.seed = 1};
+#define SEEDS_AGAIN \
+    ((__tessera_is_called_again("srand") | __tessera_is_called_again("srandom") | \
+      (__tessera_is_used("srand") & __tessera_is_used("srandom"))) && !__tessera_creates_threads())
+
+static void seed(uint32_t seed) {
+    if (!SEEDS_AGAIN) {
+        seed_generator(seed);
+        return;
+    }
+    _Bool again = seed == given.seed;
+    if (!again || given.overflowed) {
+        seed_generator(seed);
+        given.count = again ? given.count : 0;
+        for (int i = 0; i < given.count; i++)
+            (void)next_number();
+    }
+    given.seed = seed;
+    given.next = 0;
+    given.overflowed = 0;
+}
+
+static int draw(void) {
+    if (!SEEDS_AGAIN)
+        return next_number();
+    if (given.next < given.count)
+        return given.numbers[given.next++];
+    int number = next_number();
+    if (given.count == KEPT)
+        given.overflowed = 1;
+    else {
+        given.numbers[given.count++] = number;
+        given.next++;
+    }
+    return number;
+}
+
+int rand(void) { return draw(); }
+long random(void) { return draw(); }
+void srand(unsigned number) { seed(number); }
+void srandom(unsigned number) { seed(number); }
 
 int rand_r(unsigned *seed) {
     uint32_t next = *seed, result = 0;

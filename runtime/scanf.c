@@ -1,18 +1,45 @@
 // Formatted input from streams. Each conversion may meet other text or the end of the input; otherwise it stores any value that fits
-// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text without width or over 16 bytes.
+// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text over 4096 bytes.
 #include "scan.h"
 #include "stream.h"
 
-// Stores any text of 1 to `width` bytes without white space. Only short texts, since each byte doubles the number of paths.
+enum { LONGEST_TEXT = 4096 };
+
+static _Bool is_space(unsigned char c) { return (c == ' ') | (c - 9u <= 4); }
+
+// Stores any text of 1 to `width` bytes without white space, or of any length without a width: on one path, with a length that is an input.
+static void store_long_text(char *to, int width) {
+    size_t length = (size_t)input_long();
+    __tessera_assume((length > 0) & (length <= (width ? (size_t)width : PTRDIFF_MAX)));
+    // A text that is too long violates here what it violates.
+    to[length] = 0;
+    const char *object = __tessera_object_start(to);
+    size_t room = __tessera_object_extent(to) - (size_t)(to - object);
+    if (room > LONGEST_TEXT)
+        room = LONGEST_TEXT;
+    if (width && room > (size_t)width)
+        room = (size_t)width;
+    if (length > room)
+        __tessera_unsupported("scanf: a text of more than 4096 bytes");
+    for (size_t i = 0; i < room; i++) {
+        unsigned char c = __tessera_input_u8("char");
+        __tessera_assume((i >= length) | !is_space(c));
+        to[i] = i < length ? (char)c : to[i];
+    }
+}
+
+// Stores any text of 1 to `width` bytes without white space: a short one of each length by itself.
 static void store_text(char *to, int width) {
-    if (width <= 0 || width > 16)
-        __tessera_unsupported("scanf: text without a small width");
+    if (width <= 0 || width > 16) {
+        store_long_text(to, width);
+        return;
+    }
     for (int i = 0; i < width; i++) {
         unsigned char c = __tessera_input_u8("char");
         if (i > 0 && __tessera_input_bool("_Bool"))
             width = i;
         else {
-            __tessera_assume((c != ' ') & (c - 9u > 4));
+            __tessera_assume(!is_space(c));
             to[i] = (char)c;
         }
     }

@@ -2,6 +2,7 @@
 // on its way down, and deletion repairs on its way up (R. Sedgewick, "Algorithms"; T. Cormen et al., "Introduction to Algorithms"). So
 // kinds and depths of visits are glibc's, as are the comparisons. Tables remember the texts of keys, instead of their hashes: a program
 // cannot tell, but by the order of the addresses of entries, and by different texts with the same hash.
+#include "allocation.h"
 #include "model.h"
 
 typedef int comparison(const void *, const void *);
@@ -64,6 +65,8 @@ void *tsearch(const void *key, void **root, comparison *compare) {
         parent = node;
         node = (struct step){&at->to[order > 0], order > 0};
     }
+    if (allocation_fails(sizeof(struct node)))
+        return NULL;
     struct node *new = __tessera_alloc(sizeof *new, 0);
     *new = (struct node){key, {NULL, NULL}, 1};
     *node.place = new;

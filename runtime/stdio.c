@@ -2,6 +2,7 @@
 // numbers that mean success, and what ferror says of stdout and stderr. Positions are those of regular files: devices that tell other ones are left out.
 // They are lost after formatted text, and after many operations in a row. Not modelled: buffers that the caller provides.
 // Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
+#include "allocation.h"
 #include "stream.h"
 
 // Output of so many bytes. They are counted only if the program asks where streams stand.
@@ -24,11 +25,11 @@
         return 0; \
     }
 
-OUTPUT(puts, (const char *text), stdout, touch_text(text), text, length_of(text) + 1, (int)(__tessera_unspecified_u32("puts") & INT_MAX))
+OUTPUT(puts, (const char *text), stdout, show_text(text), text, length_of(text) + 1, (int)(__tessera_unspecified_u32("puts") & INT_MAX))
 
 // glibc writes nothing for an empty text, even to a stream for input only.
 #define OUTPUT_OF_TEXT(name) \
-    OUTPUT(name, (const char *text, FILE *stream), stream, touch_text(text); if (nothing(text, stream)) return 1, \
+    OUTPUT(name, (const char *text, FILE *stream), stream, show_text(text); if (nothing(text, stream)) return 1, \
            text, length_of(text), (int)(__tessera_usually_u32(1, #name) & INT_MAX))
 static _Bool nothing(const char *text, FILE *stream) {
     if (__tessera_is_standard_output(stream))
@@ -41,20 +42,23 @@ static _Bool nothing(const char *text, FILE *stream) {
 OUTPUT_OF_TEXT(fputs)
 OUTPUT_OF_TEXT(fputs_unlocked)
 
-#define OUTPUT_OF_BYTE(name) OUTPUT(name, (int c, FILE *stream), stream, unsigned char byte = (unsigned char)c, &byte, 1, byte)
+#define SHOWN_BYTE \
+    unsigned char byte = (unsigned char)c; \
+    show_bytes(&byte, 1)
+#define OUTPUT_OF_BYTE(name) OUTPUT(name, (int c, FILE *stream), stream, SHOWN_BYTE, &byte, 1, byte)
 OUTPUT_OF_BYTE(putc)
 OUTPUT_OF_BYTE(fputc)
 OUTPUT_OF_BYTE(_IO_putc)
 OUTPUT_OF_BYTE(putc_unlocked)
 OUTPUT_OF_BYTE(fputc_unlocked)
-OUTPUT(putchar, (int c), stdout, unsigned char byte = (unsigned char)c, &byte, 1, byte)
-OUTPUT(putchar_unlocked, (int c), stdout, unsigned char byte = (unsigned char)c, &byte, 1, byte)
+OUTPUT(putchar, (int c), stdout, SHOWN_BYTE, &byte, 1, byte)
+OUTPUT(putchar_unlocked, (int c), stdout, SHOWN_BYTE, &byte, 1, byte)
 
 USES_STREAMS(perror)
 void perror(const char *text) {
     STREAM(stderr, perror)
     if (text)
-        touch_text(text);
+        show_text(text);
     __tessera_writes(stderr);
 }
 
@@ -66,7 +70,7 @@ static size_t input_size(void) { return (size_t)input_long(); }
         if (size * count == 0) \
             return 0; \
         STREAM(stream, name) \
-        touch(from, size * count); \
+        show_bytes(from, size * count); \
         if (__tessera_refuses_output(stream)) \
             return 0; \
         if (!FAILS(stream, from, size * count)) \
@@ -79,7 +83,7 @@ static size_t input_size(void) { return (size_t)input_long(); }
         if (size * count == 0) \
             return 0; \
         STREAM(stream, name) \
-        touch(from, size * count); \
+        show_bytes(from, size * count); \
         WRITES(stream, from, size * count); \
         return 0; \
     }
@@ -547,6 +551,10 @@ static long read_content(char **to, size_t *size, int delimiter, FILE *stream) {
         if (length + 2 > *size) {
             if (2 * *size > BUFFERED)
                 __tessera_unsupported("getline: a long line");
+            if (allocation_fails(2 * *size)) {
+                __tessera_errno_is(ENOMEM_);
+                return -1;
+            }
             char *more = __tessera_alloc(2 * *size, 0);
             __builtin_memcpy(more, *to, length);
             __tessera_free(*to);
@@ -571,6 +579,11 @@ static long get_delimited(char **to, size_t *size, int delimiter, FILE *stream) 
         return -1;
     if (!*to || !*size) {
         *size = USUAL_LINE;
+        if (allocation_fails(USUAL_LINE)) {
+            __tessera_errno_is(ENOMEM_);
+            *to = NULL;
+            return -1;
+        }
         *to = __tessera_alloc(USUAL_LINE, 0);
     }
     if (HAS_CONTENT(stream))

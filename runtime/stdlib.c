@@ -9,10 +9,21 @@ static void must_fit(_Bool fits) {
         __tessera_unsupported("a library function whose result does not fit its type");
 }
 
-int abs(int value) { return (must_fit(value != INT_MIN), value < 0 ? -value : value); }
-long labs(long value) { return (must_fit(value != LONG_MIN), value < 0 ? -value : value); }
-long long llabs(long long value) { return (must_fit(value != LLONG_MIN), value < 0 ? -value : value); }
-intmax_t imaxabs(intmax_t value) { return (must_fit(value != INTMAX_MIN), value < 0 ? -value : value); }
+// Where the result does not fit, it is the operand: but compilers take for granted that results are not negative.
+#define ABSOLUTE(T, name, LEAST, BITS) \
+    T name(T value) { \
+        must_fit(value != LEAST); \
+        T least = (T)__tessera_usually_u##BITS((uint##BITS##_t)LEAST, #name); \
+        return value == LEAST ? least : value < 0 ? -value : value; \
+    }
+ABSOLUTE(int, abs, INT_MIN, 32)
+#if __SIZEOF_LONG__ == 8
+ABSOLUTE(long, labs, LONG_MIN, 64)
+#else
+ABSOLUTE(long, labs, LONG_MIN, 32)
+#endif
+ABSOLUTE(long long, llabs, LLONG_MIN, 64)
+ABSOLUTE(intmax_t, imaxabs, INTMAX_MIN, 64)
 
 struct div { int quotient, remainder; };
 struct ldiv { long quotient, remainder; };

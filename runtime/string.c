@@ -1,18 +1,38 @@
 // The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
-// Comparisons give any number of the right sign, usually that of glibc. The text of error messages is not known.
+// Comparisons give any number of the right sign, and usually that of glibc where no compiler computes it. The text of error messages is not known.
 #include "model.h"
 #include "order.h"
+#include "overlap.h"
 
 typedef unsigned char byte;
 
 size_t strlen(const char *text) { return length_of(text); }
 
-size_t strnlen(const char *text, size_t limit) {
+static size_t length_within(const char *text, size_t limit) {
     size_t length = 0;
     while (length < limit && text[length])
         length++;
     return length;
 }
+size_t strnlen(const char *text, size_t limit) { return length_within(text, limit); }
+
+// How many of so many bytes belong to the text, with its end.
+static size_t size_within(const char *text, size_t limit) {
+    size_t length = length_within(text, limit);
+    return length + (length < limit);
+}
+
+// Texts overlap if the whole of them do that is read and written.
+#define REFUSE_TEXT(function, to, from) REFUSE_OVERLAP(function, to, length_of(from) + 1, from, length_of(from) + 1)
+#define REFUSE_START(function, to, from, limit) REFUSE_OVERLAP(function, to, limit, from, size_within(from, limit))
+// The text at `to` is read, too.
+#define REFUSE_APPENDED(function, to, from, length) \
+    do { \
+        if (share_object(to, from)) { \
+            size_t read = length; \
+            REFUSE_OVERLAP(function, to, length_of(to) + read + 1, from, read + 1); \
+        } \
+    } while (0)
 
 static char *copy(char *to, const char *from) {
     while ((*to = *from++))
@@ -29,19 +49,26 @@ static void copy_at_most(char *to, const char *from, size_t limit) {
 }
 
 char *strcpy(char *to, const char *from) {
+    REFUSE_TEXT("strcpy", to, from);
     copy(to, from);
     return to;
 }
-char *stpcpy(char *to, const char *from) { return copy(to, from); }
-char *__stpcpy(char *to, const char *from) { return copy(to, from); }
+char *stpcpy(char *to, const char *from) {
+    REFUSE_TEXT("stpcpy", to, from);
+    return copy(to, from);
+}
+char *__stpcpy(char *to, const char *from) {
+    REFUSE_TEXT("stpcpy", to, from);
+    return copy(to, from);
+}
 char *strncpy(char *to, const char *from, size_t limit) {
+    REFUSE_START("strncpy", to, from, limit);
     copy_at_most(to, from, limit);
     return to;
 }
 char *stpncpy(char *to, const char *from, size_t limit) {
-    size_t length = 0;
-    while (length < limit && from[length])
-        length++;
+    REFUSE_START("stpncpy", to, from, limit);
+    size_t length = length_within(from, limit);
     copy_at_most(to, from, limit);
     return to + length;
 }
@@ -54,10 +81,12 @@ static void append(char *to, const char *from, size_t limit) {
 }
 
 char *strcat(char *to, const char *from) {
+    REFUSE_APPENDED("strcat", to, from, length_of(from));
     copy(to + length_of(to), from);
     return to;
 }
 char *strncat(char *to, const char *from, size_t limit) {
+    REFUSE_APPENDED("strncat", to, from, length_within(from, limit));
     append(to, from, limit);
     return to;
 }
@@ -66,6 +95,7 @@ size_t strlcpy(char *to, const char *from, size_t size) {
     size_t length = length_of(from);
     if (size) {
         size_t kept = length < size ? length : size - 1;
+        REFUSE_OVERLAP("strlcpy", to, kept + 1, from, length + 1);
         __builtin_memcpy(to, from, kept);
         to[kept] = 0;
     }
@@ -75,8 +105,10 @@ size_t strlcat(char *to, const char *from, size_t size) {
     size_t old = 0;
     while (old < size && to[old])
         old++;
-    if (old < size)
+    if (old < size) {
+        REFUSE_OVERLAP("strlcat", to, old + length_within(from, size - old - 1) + 1, from, length_of(from) + 1);
         append(to, from, size - old - 1);
+    }
     return old + length_of(from);
 }
 
@@ -87,20 +119,24 @@ static void check_room(size_t count, size_t room) {
 }
 
 char *__strcpy_chk(char *to, const char *from, size_t room) {
+    REFUSE_TEXT("strcpy", to, from);
     check_room(length_of(from) + 1, room);
     copy(to, from);
     return to;
 }
 char *__stpcpy_chk(char *to, const char *from, size_t room) {
+    REFUSE_TEXT("stpcpy", to, from);
     check_room(length_of(from) + 1, room);
     return copy(to, from);
 }
 char *__strncpy_chk(char *to, const char *from, size_t limit, size_t room) {
+    REFUSE_START("strncpy", to, from, limit);
     check_room(limit, room);
     copy_at_most(to, from, limit);
     return to;
 }
 char *__strcat_chk(char *to, const char *from, size_t room) {
+    REFUSE_APPENDED("strcat", to, from, length_of(from));
     check_room(length_of(to) + length_of(from) + 1, room);
     copy(to + length_of(to), from);
     return to;
@@ -110,28 +146,28 @@ char *__strcat_chk(char *to, const char *from, size_t room) {
 #define LOWER(c) ((c) + (((unsigned)(c) - 'A' < 26u) << 5))
 
 // The first bytes that differ, or the ends of both texts, decide. There is one branch for each byte.
-#define COMPARE_TEXTS(name, KEY) \
+#define COMPARE_TEXTS(name, KEY, ORDER_OF) \
     int name(const char *a, const char *b) { \
         for (;; a++, b++) { \
             unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
             if ((x != y) | (x == 0)) \
-                return ORDER(x, y, #name); \
+                return ORDER_OF(x, y, #name); \
         } \
     }
-#define COMPARE_STARTS(name, KEY) \
+#define COMPARE_STARTS(name, KEY, ORDER_OF) \
     int name(const char *a, const char *b, size_t limit) { \
         for (; limit; a++, b++, limit--) { \
             unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
             if ((x != y) | (x == 0)) \
-                return ORDER(x, y, #name); \
+                return ORDER_OF(x, y, #name); \
         } \
         return 0; \
     }
-COMPARE_TEXTS(strcmp, SAME)
-COMPARE_TEXTS(strcoll, SAME)
-COMPARE_TEXTS(strcasecmp, LOWER)
-COMPARE_STARTS(strncmp, SAME)
-COMPARE_STARTS(strncasecmp, LOWER)
+COMPARE_TEXTS(strcmp, SAME, TEXT_ORDER)
+COMPARE_TEXTS(strcoll, SAME, LIBRARY_ORDER)
+COMPARE_TEXTS(strcasecmp, LOWER, LIBRARY_ORDER)
+COMPARE_STARTS(strncmp, SAME, TEXT_ORDER)
+COMPARE_STARTS(strncasecmp, LOWER, LIBRARY_ORDER)
 
 static char *find(const char *text, char wanted) {
     for (;; text++) {
@@ -285,6 +321,8 @@ int ffsll(long long value) { return first_set((unsigned long long)value); }
 
 // In the locale C, texts compare as their bytes do.
 size_t strxfrm(char *to, const char *from, size_t room) {
+    if (room)
+        REFUSE_OVERLAP("strxfrm", to, size_within(from, room), from, length_of(from) + 1);
     size_t length = 0;
     while (from[length]) {
         if (length < room)
@@ -298,6 +336,8 @@ size_t strxfrm(char *to, const char *from, size_t room) {
 
 // Exchanges the bytes of each pair; the last one of an odd number is left out.
 void swab(const void *from, void *to, long count) {
+    if (count > 0)
+        REFUSE_OVERLAP("swab", to, (size_t)count, from, (size_t)count);
     for (long i = 0; i + 1 < count; i += 2) {
         char first = ((const char *)from)[i];
         ((char *)to)[i] = ((const char *)from)[i + 1];

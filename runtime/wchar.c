@@ -2,6 +2,7 @@
 // loop for each function, as in the models of string.h.
 #include "model.h"
 #include "order.h"
+#include "overlap.h"
 
 typedef __WCHAR_TYPE__ wchar_t;
 
@@ -12,12 +13,24 @@ static size_t wide_length_of(const wchar_t *text) {
     return length;
 }
 size_t wcslen(const wchar_t *text) { return wide_length_of(text); }
-size_t wcsnlen(const wchar_t *text, size_t limit) {
+static size_t wide_length_within(const wchar_t *text, size_t limit) {
     size_t length = 0;
     while (length < limit && text[length])
         length++;
     return length;
 }
+size_t wcsnlen(const wchar_t *text, size_t limit) { return wide_length_within(text, limit); }
+
+// Texts of so many characters that must not overlap, as in string.c.
+#define REFUSE(function, to, written, from, read) \
+    REFUSE_OVERLAP(function, to, (written) * sizeof(wchar_t), from, (read) * sizeof(wchar_t))
+#define REFUSE_APPENDED(function, to, from, length) \
+    do { \
+        if (share_object(to, from)) { \
+            size_t read = length; \
+            REFUSE(function, to, wide_length_of(to) + read + 1, from, read + 1); \
+        } \
+    } while (0)
 
 static wchar_t *copy(wchar_t *to, const wchar_t *from) {
     while ((*to = *from++))
@@ -32,19 +45,26 @@ static void copy_at_most(wchar_t *to, const wchar_t *from, size_t limit) {
         }
 }
 wchar_t *wcscpy(wchar_t *to, const wchar_t *from) {
+    REFUSE("wcscpy", to, wide_length_of(from) + 1, from, wide_length_of(from) + 1);
     copy(to, from);
     return to;
 }
-wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) { return copy(to, from); }
+wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) {
+    REFUSE("wcpcpy", to, wide_length_of(from) + 1, from, wide_length_of(from) + 1);
+    return copy(to, from);
+}
 wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t limit) {
+    REFUSE("wcsncpy", to, limit, from, wide_length_within(from, limit));
     copy_at_most(to, from, limit);
     return to;
 }
 wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
+    REFUSE_APPENDED("wcscat", to, from, wide_length_of(from));
     copy(to + wide_length_of(to), from);
     return to;
 }
 wchar_t *wcsncat(wchar_t *to, const wchar_t *from, size_t limit) {
+    REFUSE_APPENDED("wcsncat", to, from, wide_length_within(from, limit));
     wchar_t *end = to + wide_length_of(to);
     for (; limit && *from; limit--)
         *end++ = *from++;
@@ -150,9 +170,17 @@ wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
     return text;
 }
 
-wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memcpy(to, from, count * sizeof *to); }
-wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
+static void copy_characters(wchar_t *to, const wchar_t *from, size_t count) {
     __builtin_memcpy(to, from, count * sizeof *to);
+    if (share_object(to, from) && overlap_elsewhere(to, from, count * sizeof *to))
+        __tessera_overlaps("wmemcpy");
+}
+wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) {
+    copy_characters(to, from, count);
+    return to;
+}
+wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
+    copy_characters(to, from, count);
     return to + count;
 }
 wchar_t *wmemmove(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memmove(to, from, count * sizeof *to); }
@@ -179,6 +207,7 @@ wchar_t *wmemchr(const wchar_t *from, wchar_t wanted, size_t count) {
 // In the locale C, texts compare as their characters do.
 size_t wcsxfrm(wchar_t *to, const wchar_t *from, size_t room) {
     size_t length = wide_length_of(from);
+    REFUSE("wcsxfrm", to, length < room ? length + 1 : room, from, length + 1);
     copy_at_most(to, from, length < room ? length + 1 : room);
     return length;
 }

@@ -41,6 +41,9 @@ class Tool(benchexec.tools.template.BaseTool2):
             command += ["--undefined", "havoc"]
         if not any(option.startswith("--asm") for option in options):
             command += ["--asm", "havoc"]
+        if not any(option.startswith("--malloc") for option in options):
+            # By the competition's convention, allocation always succeeds.
+            command += ["--malloc", "succeeds"]
         if rlimits.cputime and "--cpu-time" not in options:
             command += ["--cpu-time", f"{rlimits.cputime}s"]
         if "--replay" not in options:

@@ -84,7 +84,7 @@ impl<'p> Task<'p> {
         while let Some(arg) = args.next() {
             match arg {
                 "--no-spurious-wakeups" => semantics.push(arg),
-                "--undefined" | "--intrinsics" => {
+                "--undefined" | "--intrinsics" | "--malloc" => {
                     semantics.extend([Some(arg), args.next()].into_iter().flatten());
                 }
                 _ => {}

@@ -1,6 +1,7 @@
-// Operators new. As for malloc, memory suffices for all that an object may have: only an allocation of more than PTRDIFF_MAX bytes fails. It calls
+// Operators new. They fail where malloc does, as the option --malloc says. A failing allocation calls
 // the handler of the program until there is none, and throws std::bad_alloc. Where the program replaces an operator, others call the
 // replacement: arrays the operator for objects, and those that do not throw the one that may, whose exceptions they catch.
+#include "allocation.h"
 #include "exceptions.h"
 
 // Notes in errno that there is no memory.
@@ -36,11 +37,9 @@ new_handler get_new_handler() noexcept {
 using std::align_val_t;
 using std::nothrow_t;
 
-static bool is_too_large(size_t size) { return size > PTRDIFF_MAX; }
-
-// The size stays the same, so only an exception or the end of the program leads out of the loop.
-[[noreturn]] static void fail() {
-    for (;;) {
+// Returns once there is memory for an object of that size.
+static void find_memory(size_t size) {
+    while (allocation_fails(size)) {
         __tessera_no_memory();
         if (!__tessera_is_used("_ZSt15set_new_handlerPFvvE"))
             throw std::bad_alloc();
@@ -52,21 +51,18 @@ static bool is_too_large(size_t size) { return size > PTRDIFF_MAX; }
 }
 
 void *operator new(size_t size) {
-    if (is_too_large(size))
-        fail();
+    find_memory(size);
     return __tessera_new(size);
 }
 void *operator new(size_t size, align_val_t alignment) {
-    if (is_too_large(size))
-        fail();
+    find_memory(size);
     void *object = __tessera_new(size);
     __tessera_align(object, static_cast<size_t>(alignment));
     return object;
 }
 
 static void *new_array(size_t size, size_t alignment = 1) {
-    if (is_too_large(size))
-        fail();
+    find_memory(size);
     void *object = __tessera_new_array(size);
     if (alignment > 1)
         __tessera_align(object, alignment);

@@ -91,6 +91,10 @@ static inline void any_bytes(unsigned char *to, size_t start, size_t count, size
     }
 }
 
+// The result of transferring at most `count` bytes, with errno: of writing, and of reading any bytes.
+long __tessera_write_any(size_t count);
+long __tessera_read_any(unsigned char *to, size_t count);
+
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
 // Macros, so that passes drop what programs do not need.
 #define MAKES_PIPES (__tessera_is_used("pipe") | __tessera_is_used("pipe2"))

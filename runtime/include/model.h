@@ -110,6 +110,10 @@ struct sink {
 // Formats as printf does. Unsupported: floating point, %n, %p, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
+// Reads what formatted output to a stream reads, without the format itself; and refuses formats that write.
+void __tessera_touch_arguments(const char *format, va_list *arguments);
+void __tessera_ignore_format(const char *format);
+
 static inline size_t length_of(const char *text) {
     const char *end = text;
     while (*end)
@@ -133,8 +137,22 @@ static inline void touch(const void *from, size_t count) {
     }
 }
 static inline _Bool touches_texts(void) { return __tessera_checks_memory() | __tessera_checks_races(); }
+// An address of which nothing is known is not compared.
+static inline _Bool is_unknown_text(const char *text) { return __tessera_object_base(text) == __tessera_unknown_text; }
+// Bytes, or a text, that leave the program.
+static inline void show_bytes(const void *from, size_t count) {
+    touch(from, count);
+    if (__tessera_checks_uninitialised())
+        for (size_t i = 0; i < count; i++)
+            __tessera_shows_byte(((const unsigned char *)from)[i]);
+}
+static inline void show_text(const char *text) {
+    if ((touches_texts() | __tessera_checks_uninitialised()) && !is_unknown_text(text))
+        while (*text)
+            text++;
+}
 static inline void touch_text(const char *text) {
-    if (touches_texts() && text != __tessera_unknown_text)
+    if (touches_texts() && !is_unknown_text(text))
         while (*text)
             text++;
 }
@@ -151,7 +169,7 @@ static inline _Bool is_path(const char *path) {
         return 0;
     }
     touch_text(path);
-    if (path != __tessera_unknown_text && !*path) {
+    if (!is_unknown_text(path) && !*path) {
         __tessera_errno_is(ENOENT_);
         return 0;
     }

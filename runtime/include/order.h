@@ -22,7 +22,12 @@ static inline int order_by(int x, int y, uint32_t choice) {
     return x == y ? 0 : nonzero;
 }
 
-// `function` is a literal.
-#define ORDER(x, y, function) order_by(x, y, __tessera_usually_u32(usual_order(x, y), function))
+// `function` is a literal. Compilers compute what this one gives, and then give other numbers than the library.
+#define ORDER(x, y, function) order_by(x, y, __tessera_unspecified_u32(function))
+// The same for what only the library computes.
+#define LIBRARY_ORDER(x, y, function) order_by(x, y, __tessera_usually_u32(usual_order(x, y), function))
+// The same for what compilers compute if they know both texts.
+#define TEXT_ORDER(x, y, function) \
+    (__tessera_is_known(x) & __tessera_is_known(y) ? ORDER(x, y, function) : LIBRARY_ORDER(x, y, function))
 
 #endif

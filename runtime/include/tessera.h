@@ -78,6 +78,9 @@ tessera_bool __tessera_is_replaced(const char *name);
 // Whether the program, or a model that it uses, refers to the function or the variable with this name, a literal.
 tessera_bool __tessera_is_used(const char *name);
 
+// Whether the function with this name, a literal, is called at several places.
+tessera_bool __tessera_is_called_again(const char *name);
+
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
@@ -87,8 +90,16 @@ void *__tessera_object_start(const void *address);
 size_t __tessera_object_extent(const void *address);
 uint8_t __tessera_is_heap(const void *address);
 
-// Whether the byte at this address has been written, or was initialised; the answer may be no where that is not known.
+// Whether the byte at this address has been written, or was initialised; the answer may be no where
+// that is not known.
 uint8_t __tessera_is_written(const void *address);
+
+// As __tessera_object_start, but null for whatever is not known to lead into a live object.
+void *__tessera_object_base(const void *address);
+
+// A function that copies gets memory that overlaps, although C forbids it: a violation of `no-overlapping-copy`, and not modelled otherwise. The literal
+// names the function.
+void __tessera_overlaps(const char *function);
 
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
@@ -98,6 +109,13 @@ tessera_bool __tessera_checks_races(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);
+
+// Whether the program is checked for decisions that depend on values that were never written.
+tessera_bool __tessera_checks_uninitialised(void);
+
+// The value leaves the program, so that it must have been written.
+void __tessera_shows(uint64_t value);
+void __tessera_shows_byte(uint8_t value);
 
 // Whether the program looks at errno, so that models have to set it.
 tessera_bool __tessera_uses_errno(void);
@@ -113,6 +131,10 @@ uint8_t __tessera_is_known(uint64_t value);
 enum { TESSERA_NO_EFFECT, TESSERA_FAILS, TESSERA_CHANGES };
 // Respectively: none; it may violate the property, end the run, or do something that is not modelled; it may change memory.
 uint8_t __tessera_effects(const void *function);
+
+// What the option --malloc says: each allocation of the program succeeds; any may fail. If neither holds, those of a possible size succeed.
+tessera_bool __tessera_allocation_succeeds(void);
+tessera_bool __tessera_allocation_may_fail(void);
 
 // Whether a wait may end by a spurious wake-up.
 tessera_bool __tessera_wakes_spuriously(void);
@@ -180,7 +202,8 @@ void __tessera_atomic_end(void);
 // at `__tessera_atomic_begin` until others have made the condition true.
 void __tessera_await(tessera_bool condition);
 
-// The same for both conditions. Where only the second one is false, a spurious wake-up may let the thread go on, unless an option leaves these out.
+// The same for both conditions. Where only the second one is false, a spurious wake-up may let the
+// thread go on, unless an option leaves these out.
 void __tessera_await_signal(tessera_bool condition, tessera_bool signal);
 
 // A synchronisation object is used against its rules: a violation of `no-lock-misuse`. The literal says how.

@@ -55,6 +55,7 @@ __TESSERA_BOOL __ESBMC_signd(double);
 __TESSERA_BOOL __ESBMC_signld(long double);
 void *__ESBMC_memset(void *, int, __SIZE_TYPE__);
 void *__ESBMC_memcpy(void *, const void *, __SIZE_TYPE__);
+void *__ESBMC_memmove(void *, const void *, __SIZE_TYPE__);
 int nondet_int();
 unsigned nondet_uint();
 long nondet_long();
@@ -84,9 +85,43 @@ void __VERIFIER_atomic_begin();
 void __VERIFIER_atomic_end();
 #endif
 
+__SIZE_TYPE__ __tessera_bytes_of_object(const void *);
+
 #ifdef __cplusplus
 }
 #endif
+
+// How many elements of the pointer's type the object has.
+#define __ESBMC_get_object_size(pointer) ((unsigned)(__tessera_bytes_of_object(pointer) / sizeof(*(pointer))))
+// The types that both pointers point to have the same size.
+#define __ESBMC_bitcast(to, from) \
+    ((void)sizeof(char[sizeof(*(to)) == sizeof(*(from)) ? 1 : -1]), (void)__builtin_memcpy((to), (from), sizeof(*(to))))
+
+// Results with whether they fit the type.
+#define __TESSERA_OVERFLOW_RESULT(type, name, builtin) \
+    static inline __ESBMC_overflow_result __ESBMC_overflow_result_##name(type a, type b) { \
+        __ESBMC_overflow_result both; \
+        type result; \
+        both.overflow = builtin(a, b, &result); \
+        both.result = result; \
+        return both; \
+    }
+#define DEFINE_ESBMC_OVERFLOW_TYPE(type) \
+    typedef struct __attribute__((packed)) { \
+        __TESSERA_BOOL overflow; \
+        type result; \
+    } __ESBMC_overflow_result; \
+    __TESSERA_OVERFLOW_RESULT(type, plus, __builtin_add_overflow) \
+    __TESSERA_OVERFLOW_RESULT(type, minus, __builtin_sub_overflow) \
+    __TESSERA_OVERFLOW_RESULT(type, mult, __builtin_mul_overflow) \
+    __ESBMC_overflow_result __ESBMC_overflow_result_shl(type, type); \
+    static inline __ESBMC_overflow_result __ESBMC_overflow_result_unary_minus(type a) { \
+        return __ESBMC_overflow_result_minus(0, a); \
+    }
+
+#define __ESBMC_and(a, b) ((a) & (b))
+#define __ESBMC_or(a, b) ((a) | (b))
+#define __ESBMC_implies(a, b) ((!(a)) | (b))
 
 #define __ESBMC_alloca __builtin_alloca
 #define __ESBMC_contract

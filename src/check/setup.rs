@@ -2,7 +2,7 @@
 use super::options::CheckOptions;
 use crate::base::Stop;
 use crate::exec::{Checks, Machine, Monitor};
-use crate::ir::Program;
+use crate::ir::{Program, Rule};
 use crate::ltl;
 use crate::property::{Meaning, Property};
 use crate::solver::SolverOptions;
@@ -67,7 +67,11 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock || property.is_liveness(),
         uninitialised: *property == Property::NoUninitialisedRead,
-        misuse: *property == Property::NoLockMisuse,
+        misuse: match property {
+            Property::NoLockMisuse => Some(Rule::Synchronisation),
+            Property::NoOverlappingCopy => Some(Rule::Overlap),
+            _ => None,
+        },
         memory: property.memory(),
         returning: returning(program, property),
         lines: options.lines.clone(),

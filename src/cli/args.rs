@@ -11,7 +11,7 @@ use super::terminal::ColorArg;
 use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
-use crate::frontend::{DataModel, Entry};
+use crate::frontend::{Allocation, DataModel, Entry};
 use crate::witness::Extent;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -209,8 +209,11 @@ pub(super) struct FrontendArgs {
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(super) optimise: Option<u8>,
-    /// Leave out that waits on condition variables may end without a signal, and that weak compare-and-exchange operations
-    /// may fail without reason.
+    /// When malloc, new, mmap and their kin fail.
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(super) malloc: MallocArg,
+    /// Leave out that waits on condition variables may end without a signal, and that weak
+    /// compare-and-exchange operations may fail without reason.
     #[arg(long)]
     pub(super) no_spurious_wakeups: bool,
     /// How many processors the program is told that the machine has; otherwise any number.
@@ -223,6 +226,9 @@ pub(super) struct FrontendArgs {
     /// Functions that are called and defined nowhere; default: unknown, or what the checker of `--intrinsics` makes of them.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,
+    /// Leave the body of this function of the program out: its calls are what `--undefined` says, or what a model does (repeatable).
+    #[arg(long, value_name = "FUNCTION")]
+    pub(super) remove_body: Vec<String>,
     /// Inline assembly that is not modelled.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,
@@ -253,6 +259,27 @@ pub(super) enum AsmArg {
     Havoc,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
+pub(super) enum MallocArg {
+    /// Never, whatever the size: the competition's convention.
+    Succeeds,
+    /// Where the address space has no room for an object of that size.
+    #[default]
+    Limits,
+    /// There, and at any other time.
+    MayFail,
+}
+
+impl From<MallocArg> for Allocation {
+    fn from(arg: MallocArg) -> Self {
+        match arg {
+            MallocArg::Succeeds => Self::Succeeds,
+            MallocArg::Limits => Self::Limits,
+            MallocArg::MayFail => Self::MayFail,
+        }
+    }
+}
+
 #[derive(Args, Debug)]
 pub(super) struct CompletionArgs {
     /// bash, elvish, fish, powershell or zsh.
@@ -274,6 +301,9 @@ pub(super) struct ValidateArgs {
     /// The program's files (.c, .i).
     #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
+    /// When allocations fail, as for `check`: no witness tells.
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(super) malloc: MallocArg,
     /// Leave out that waits on condition variables may end without a signal: no witness tells.
     #[arg(long)]
     pub(super) no_spurious_wakeups: bool,

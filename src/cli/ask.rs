@@ -1,5 +1,5 @@
 //! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
-use super::args::{AsmArg, LimitArgs};
+use super::args::{AsmArg, LimitArgs, MallocArg};
 use super::compiler::{CompilerArgs, UndefinedArg};
 use crate::frontend::{DataModel, STANDARD_INPUT};
 use crate::witness::validate::Question;
@@ -40,11 +40,12 @@ impl<'a> Asker<'a> {
         self.options.push(option.into());
     }
 
-    /// Sets how `check` treats functions that are called but defined nowhere, and inline assembly.
-    pub(super) fn add_unknowns(&mut self, undefined: UndefinedArg, asm: AsmArg) {
+    /// Sets how `check` treats functions that are called but defined nowhere, inline assembly, and allocations.
+    pub(super) fn add_unknowns(&mut self, undefined: UndefinedArg, asm: AsmArg, malloc: MallocArg) {
         let value = undefined.to_possible_value();
         self.options.extend(value.map(|value| format!("--undefined={}", value.get_name())));
         self.options.extend(asm.to_possible_value().map(|value| format!("--asm={}", value.get_name())));
+        self.options.extend(malloc.to_possible_value().map(|value| format!("--malloc={}", value.get_name())));
     }
 
     /// Sets the limits of each run.

@@ -92,6 +92,8 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
             _ => OptLevel::O3,
         }),
         keep_calls: property.watched_calls(),
+        allocation: args.malloc.into(),
+        removed_bodies: args.remove_body.clone(),
         spurious_wakeups: !args.no_spurious_wakeups,
         spurious_failures: !args.no_spurious_wakeups && !property.is_liveness(),
         processors: args.processors,

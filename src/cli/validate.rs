@@ -33,7 +33,7 @@ pub(super) fn run(mut args: ValidateArgs) -> Result<ExitStatus, Failure> {
             if args.no_spurious_wakeups {
                 asker.add("--no-spurious-wakeups");
             }
-            asker.add_unknowns(args.compiler.undefined(args.undefined), args.asm);
+            asker.add_unknowns(args.compiler.undefined(args.undefined), args.asm, args.malloc);
             let mut judgement = Judgement::Confirmed;
             for question in &validation.questions {
                 let ask = |at: &[_]| asker.ask(question, at).map_err(Failure::input);

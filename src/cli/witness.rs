@@ -1,5 +1,5 @@
 //! `--witness`: the file for tools that validate verdicts.
-use super::args::CheckArgs;
+use super::args::{CheckArgs, FrontendArgs};
 use super::ask::{self, Asker};
 use super::outputs::OutputFile;
 use super::watch::Watch;
@@ -102,7 +102,8 @@ fn hold(
     asker.add(format!("--timeout={}ms", left.as_millis()));
     asker.add(format!("--cpu-time={}ms", cpu_time.min(left).as_millis()));
     asker.add(format!("--memory={}B", args.limits.memory.map_or(MEMORY, |limit| limit.min(MEMORY))));
-    asker.add_unknowns(args.frontend.compiler.undefined(args.frontend.undefined), args.frontend.asm);
+    let FrontendArgs { compiler, undefined, asm, malloc, .. } = &args.frontend;
+    asker.add_unknowns(compiler.undefined(*undefined), *asm, *malloc);
     match asker.ask(&question, &[]) {
         Ok((verdict, _)) if verdict == "true" => Answer::All,
         Ok((verdict, document)) if verdict == "false" => {

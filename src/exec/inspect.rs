@@ -3,7 +3,8 @@ use super::inputs::Inputs;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::bits::BitVector;
-use crate::ir::{Question, Reg};
+use crate::ir::{Question, Reg, Rule};
+use crate::property::Decision;
 use crate::state::{Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Value};
 
 impl Executor<'_, '_> {
@@ -28,6 +29,18 @@ impl Executor<'_, '_> {
                 let null = Value::int(self.machine.pointer_width(), 0);
                 Self::live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
             }
+            (Question::Base, _) => match value {
+                Value::Pointer { object, .. } | Value::PointerTerm { object, .. }
+                    if object.is_data() && state.memory.get(object).alive =>
+                {
+                    Value::Pointer { object, offset: 0 }
+                }
+                _ => Value::int(self.machine.pointer_width(), 0),
+            },
+            (Question::Shown, _) => {
+                self.decides(state, value, Decision::Output)?;
+                Value::int(8, 0)
+            }
             (Question::Extent, _) => {
                 let none = Value::int(self.machine.pointer_width(), 0);
                 Self::live_object(state, value)?.map_or(none, |object| state.memory.get(object).size)
@@ -37,7 +50,8 @@ impl Executor<'_, '_> {
                 Value::int(8, u64::from(object.is_some_and(|object| state.memory.get(object).kind.is_heap())))
             }
             (Question::Written, _) => {
-                let written = self.machine.checks.misuse && Self::is_written(state, value)?;
+                let matters = self.machine.checks.misuse == Some(Rule::Synchronisation);
+                let written = matters && Self::is_written(state, value)?;
                 Value::int(8, u64::from(written))
             }
             (Question::Effects, _) => {

@@ -8,7 +8,7 @@ use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, LiveGlobals,
-    Liveness, LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
+    Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{
@@ -88,8 +88,8 @@ pub struct Checks {
     pub deadlocks: bool,
     /// Decisions that depend on values that were never written.
     pub uninitialised: bool,
-    /// Synchronisation objects used against their rules.
-    pub misuse: bool,
+    /// What the library gives is used against this rule.
+    pub misuse: Option<Rule>,
     /// Memory.
     pub memory: MemoryParts,
     /// Functions that return at once where the code goes on after the call.

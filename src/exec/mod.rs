@@ -30,6 +30,7 @@ mod integer;
 mod leak;
 mod lifetime;
 mod machine;
+mod mixed;
 mod monitor;
 mod next;
 mod observe;

@@ -319,7 +319,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.decides(state, address, Decision::Address)?;
                 self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
-                let value = self.load(state, address, width)?;
+                let value = match self.mixed_address(state, address, *dst)? {
+                    Some(value) => value,
+                    None => self.load(state, address, width)?,
+                };
                 if self.watches_load {
                     self.observe_load(state, value);
                 }
@@ -614,6 +617,12 @@ impl<'e, 'p> Executor<'e, 'p> {
         };
         if yes == no {
             return Self::set(state, dst, yes);
+        }
+        // What others choose may be no matter on this path.
+        if !state.path.choices.is_empty()
+            && let Some(holds) = state.store.decides(terms, condition)
+        {
+            return Self::set(state, dst, if holds { yes } else { no });
         }
         if let (Some(a), Some(b)) = (yes.to_term(terms), no.to_term(terms)) {
             return Self::set(state, dst, Value::from_term(terms, terms.ite(condition, a, b)));

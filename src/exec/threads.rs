@@ -4,7 +4,7 @@ use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Scheduling;
-use crate::ir::{GlobalId, Op, Operand, Reg};
+use crate::ir::{GlobalId, Op, Operand, Reg, Rule};
 use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
 use crate::state::{MultiState, Object, ObjectKind, Value};
@@ -44,13 +44,16 @@ impl Executor<'_, '_> {
             }
             Op::Await { cond, signal } => self.wait(state, *cond, *signal),
             Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
-            Op::Misuse { what } => {
-                if self.machine.checks.misuse {
+            Op::Misuse { rule, what } => {
+                if self.machine.checks.misuse == Some(*rule) {
                     let kind = ViolationKind::Misuse { what: what.as_ref().into() };
                     let location = self.machine.user_location(state.thread());
                     return Ok(Flow::End(End::Violation(Violation { kind, location })));
                 }
-                Ok(Flow::Next)
+                match rule {
+                    Rule::Synchronisation => Ok(Flow::Next),
+                    Rule::Overlap => Exception::unmodelled(what.to_string()),
+                }
             }
             _ => unreachable!("{op:?} is not about threads"),
         }

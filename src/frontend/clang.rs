@@ -10,12 +10,13 @@
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{
     COMPILE_OPTIONS, CONVERSION_CHECKS, DIVISION_CHECKS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS,
-    SHIFT_CHECKS, SIZE_CHECKS, UNSIGNED_CHECKS,
+    SHIFT_CHECKS, SIZE_CHECKS, SSE, UNOPTIMISED, UNSIGNED_CHECKS,
 };
 use super::libcxx::Library;
 use super::packages::missing_package;
 use super::{
-    DataModel, FrontendError, FrontendOptions, Language, formula, headers, language, markers, returning,
+    DataModel, FrontendError, FrontendOptions, Language, formula, headers, intrinsics, language, markers,
+    returning, undeclared,
 };
 use crate::ir::ArithmeticError;
 use std::fmt::Write as _;
@@ -43,6 +44,27 @@ const PLAIN_FUNCTIONS: &[&str] = &[
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
     "tgamma", "lgamma", "sincos", "cabs",
 ];
+
+/// The ends of the names for `double`, `float` and `long double`.
+const KINDS: [&str; 3] = ["", "f", "l"];
+
+/// Whether calls of this function are compiled as they are.
+fn is_plain(name: &str) -> bool {
+    let is_function =
+        |function: &&str| name.strip_prefix(*function).is_some_and(|kind| KINDS.contains(&kind));
+    PLAIN_CALLS.contains(&name) || PLAIN_FUNCTIONS.iter().any(|function| is_function(&function))
+}
+
+/// What clang knows of functions before it reads a file.
+#[derive(Clone, Copy, Default)]
+struct Known<'a> {
+    /// The functions of another checker are declared by the program, not by our header.
+    own_declarations: bool,
+    /// Clang's own functions, those among them that are otherwise compiled as plain calls.
+    builtins: bool,
+    /// These declarations, in C.
+    declarations: &'a str,
+}
 
 /// The arguments that make code check for an arithmetic error.
 pub(super) fn arithmetic_checks(error: ArithmeticError) -> &'static [&'static str] {
@@ -108,13 +130,18 @@ impl Clang {
         {
             for standard in standards_of(language, options) {
                 let options = FrontendOptions { standard, ..options.clone() };
-                let output = self.compile_once(path, language, &options, more, own_declarations)?;
+                let known = Known { own_declarations, ..Known::default() };
+                let mut output = self.compile_once(path, language, &options, more, known)?;
                 if output.success {
-                    self.check_labels(path, language, &options, own_declarations)?;
+                    self.check_labels(path, language, &options, known)?;
+                    if undeclared::are_plain(&output.stderr, is_plain) {
+                        output = self.compile_declared(path, &options, more, known)?.unwrap_or(output);
+                    }
                     let library = Library::find(&options)?;
                     let headers = library.map(|library| library.include());
                     let headers = headers.into_iter().chain(output.own_headers).collect();
-                    return Ok(Compiled { bytes: output.stdout, messages: output.stderr, headers });
+                    let messages = undeclared::others(&output.stderr);
+                    return Ok(Compiled { bytes: output.stdout, messages, headers });
                 }
                 messages.get_or_insert(output.stderr);
             }
@@ -127,7 +154,26 @@ impl Clang {
         if let Some(hint) = missing_package(&output, options.data_model) {
             let _ = writeln!(output, "hint: {hint}");
         }
+        if options.intrinsics.is_some() && intrinsics::has_assertion_language(&output) {
+            let hint = "conditions with quantifiers (`forall { ... }`) and `==>` are no C; leave them out by a macro, or write loops and `!a || b`";
+            let _ = writeln!(output, "hint: {hint}");
+        }
         Err(FrontendError::Clang { path: path.to_owned(), output })
+    }
+
+    /// Compiles a file in C behind declarations of the library functions that it does not declare. `None` if they do not fit.
+    fn compile_declared(
+        &self,
+        path: &Path,
+        options: &FrontendOptions,
+        more: &[&str],
+        known: Known<'_>,
+    ) -> Result<Option<Output>, FrontendError> {
+        let asked = Known { builtins: true, ..known };
+        let told = self.compile_once(path, Language::C, options, &["-fsyntax-only"], asked)?;
+        let declarations = undeclared::declarations(&told.stderr);
+        let known = Known { declarations: &declarations, ..known };
+        Ok(Some(self.compile_once(path, Language::C, options, more, known)?).filter(|output| output.success))
     }
 
     fn compile_once(
@@ -136,15 +182,19 @@ impl Clang {
         language: Language,
         options: &FrontendOptions,
         more: &[&str],
-        own_declarations: bool,
+        known: Known<'_>,
     ) -> Result<Output, FrontendError> {
         let mut command = Command::new(&self.program);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
         let stand_ins = stand_ins(&mut command, language, options).map_err(failed)?;
+        command.args(UNOPTIMISED).args(machine_options(options));
         // What follows wins over these.
         command.args(&options.clang_args);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
+        if language == Language::C {
+            command.args(undeclared::TELL);
+        }
         if options.scopes {
             // The debug information then has blocks and locals as well, see `scopes`.
             command.arg("-g").args(SIZE_CHECKS);
@@ -153,16 +203,21 @@ impl Clang {
             command.arg("-g");
         }
         command.args(options.arithmetic.map_or(&[][..], arithmetic_checks));
-        command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
-        let functions = PLAIN_FUNCTIONS.iter();
-        let of_types =
-            functions.flat_map(|name| ["", "f", "l"].map(|kind| format!("-fno-builtin-{name}{kind}")));
-        command.args(of_types);
+        if !known.builtins {
+            command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
+            let functions = PLAIN_FUNCTIONS.iter();
+            let of_types = functions.flat_map(|name| KINDS.map(|kind| format!("-fno-builtin-{name}{kind}")));
+            command.args(of_types);
+        }
         command.args(more);
-        let read = sources(&mut command, path, language, options, own_declarations)?;
+        let declared = (!known.declarations.is_empty())
+            .then(|| undeclared::read_first(&mut command, known.declarations))
+            .transpose()
+            .map_err(failed)?;
+        let read = sources(&mut command, path, language, options, known.own_declarations)?;
         command.arg("-o").arg("-");
         let output = self.run(command, None)?;
-        let given = stand_ins.iter().chain(&read.headers);
+        let given = stand_ins.iter().chain(&declared).chain(&read.headers);
         let own_headers = given.map(|directory| directory.path().to_owned());
         Ok(Output { own_headers: own_headers.collect(), ..output })
     }
@@ -173,7 +228,7 @@ impl Clang {
         path: &Path,
         language: Language,
         options: &FrontendOptions,
-        own_declarations: bool,
+        known: Known<'_>,
     ) -> Result<(), FrontendError> {
         let labels: Vec<&str> = options.observed_labels().collect();
         if labels.is_empty() {
@@ -181,7 +236,7 @@ impl Clang {
         }
         // All: what comes from clang's modules, too.
         let dump = ["-Xclang", "-ast-dump-all"];
-        let output = self.compile_once(path, language, options, &dump, own_declarations)?;
+        let output = self.compile_once(path, language, options, &dump, known)?;
         if !output.success {
             return Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr });
         }
@@ -223,6 +278,7 @@ impl Clang {
             let failed = |source| FrontendError::Read { path: path.to_owned(), source };
             let _stand_ins = stand_ins(&mut command, language, &options).map_err(failed)?;
             command
+                .args(machine_options(&options))
                 .args(&options.clang_args)
                 .arg(data_model_option(options.data_model))
                 .args(SEMANTICS)
@@ -452,6 +508,12 @@ fn unknown_in(messages: &str) -> Vec<String> {
     let complaints = ["error: unknown argument", "error: unsupported option", "error: unsupported argument"];
     let is_complaint = |line: &&str| complaints.iter().any(|complaint| line.contains(complaint));
     messages.lines().filter(is_complaint).filter_map(quoted).collect()
+}
+
+/// What the machine is to have, unless the program's own flags say otherwise.
+fn machine_options(options: &FrontendOptions) -> &'static [&'static str] {
+    let lacks_sse = options.clang_args.iter().any(|flag| flag.starts_with("-mno-sse"));
+    if options.data_model == DataModel::Ilp32 && !lacks_sse { SSE } else { &[] }
 }
 
 pub(super) fn data_model_option(model: DataModel) -> &'static str {

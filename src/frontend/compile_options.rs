@@ -7,9 +7,6 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-O1",
     "-Xclang",
     "-disable-llvm-passes",
-    // Headers that ask are told that nothing is optimised.
-    "-U__OPTIMIZE__",
-    "-D__NO_INLINE__=1",
     "-U_FORTIFY_SOURCE",
     // Lines, columns and functions; types of variables are not needed and cost time.
     "-gline-tables-only",
@@ -22,6 +19,14 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-no-enable-noundef-analysis",
 ];
 
+/// Headers that ask are told that nothing is optimised, unless flags of the program say otherwise: these come before them.
+pub(crate) const UNOPTIMISED: &[&str] = &["-U__OPTIMIZE__", "-D__NO_INLINE__=1"];
+
+/// In ILP32, arithmetic is that of SSE: without these flags, the machine computes floating point with more precision than the types have, and
+/// macros say so. They come before those of the program.
+#[allow(dead_code, reason = "the build script shares this file, and models have no types that depend on it")]
+pub(crate) const SSE: &[&str] = &["-msse2", "-mfpmath=sse"];
+
 /// What programs mean, in verification and in real runs alike.
 pub(crate) const SEMANTICS: &[&str] = &[
     // The compiler must not exploit undefined behaviour.
@@ -32,7 +37,6 @@ pub(crate) const SEMANTICS: &[&str] = &[
     "-fno-strict-return",
     "-fno-strict-enums",
     "-fno-strict-vtable-pointers",
-    "-ffp-contract=off",
     // Code that only a linker or the hardware would need.
     "-fno-stack-protector",
     "-fcf-protection=none",

@@ -1,5 +1,7 @@
 //! Calls that are known to do nothing: constant arguments decide which path the call takes through a defined function, and
 //! that path has no effect. `assert(1)` is one, once the passes have found that the condition holds.
+use super::FrontendOptions;
+use super::allocation::{self, Allocation};
 use super::llvm::{Block, IntPredicate, Kind, Module, Opcode, TypeKind, Value};
 
 /// Prefix of functions that do nothing.
@@ -45,15 +47,39 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
 /// Asks whether the program, or a model that it uses, refers to a function or variable.
 const IS_USED: &str = "__tessera_is_used";
 
-/// Answers the models' questions about the program before any pass, so that passes drop what a program does not need.
-pub(super) fn answer_questions(module: &Module<'_>) {
-    let Some(is_used) = module.function_named(IS_USED) else { return };
-    let calls: Vec<Value<'_>> =
-        is_used.users().filter(|user| user.is_call() && user.called_value() == is_used).collect();
-    for call in calls {
-        let Some(name) = call.args().next().and_then(Value::literal) else { continue };
-        let answer = module.function_named(&name).is_some() || module.global_named(&name).is_some();
-        call.replace_uses(module.context().int_constant(call.ty().int_width(), u64::from(answer)));
+/// Asks whether a function is called at several places.
+pub(super) const IS_CALLED_AGAIN: &str = "__tessera_is_called_again";
+
+/// Asks whether the property is about values that were never written.
+pub(super) const CHECKS_UNINITIALISED: &str = "__tessera_checks_uninitialised";
+
+/// Answers the models' questions about the program and the options before any pass, so that passes drop what a program does not need.
+pub(super) fn answer_questions(module: &Module<'_>, options: &FrontendOptions) {
+    let allocation = options.allocation;
+    let answers = [
+        (allocation::SUCCEEDS, allocation == Allocation::Succeeds),
+        (allocation::MAY_FAIL, allocation == Allocation::MayFail),
+        (CHECKS_UNINITIALISED, options.keep_decisions),
+    ];
+    for (name, answer) in answers {
+        let Some(question) = module.function_named(name) else { continue };
+        for call in question.users().filter(|user| user.is_call()).collect::<Vec<_>>() {
+            call.replace_uses(module.context().int_constant(call.ty().int_width(), u64::from(answer)));
+        }
+    }
+    for question in [IS_USED, IS_CALLED_AGAIN] {
+        let Some(asks) = module.function_named(question) else { continue };
+        let calls: Vec<Value<'_>> =
+            asks.users().filter(|user| user.is_call() && user.called_value() == asks).collect();
+        for call in calls {
+            let Some(name) = call.args().next().and_then(Value::literal) else { continue };
+            let function = module.function_named(&name);
+            let answer = match question {
+                IS_USED => function.is_some() || module.global_named(&name).is_some(),
+                _ => function.is_some_and(|function| function.users().nth(1).is_some()),
+            };
+            call.replace_uses(module.context().int_constant(call.ty().int_width(), u64::from(answer)));
+        }
     }
 }
 

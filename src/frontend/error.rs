@@ -59,6 +59,12 @@ pub enum FrontendError {
     /// LLVM's C++ library for 32 bits.
     #[error("LLVM's C++ library is for 64 bits only: --stdlib libc++ does not go with --data-model ilp32")]
     LibCxxWidth,
+    /// A function whose body is to be left out has none.
+    #[error("--remove-body {name}: the program does not define such a function")]
+    NoBody {
+        /// Its name.
+        name: String,
+    },
     /// clang did not compile a file.
     #[error("{output}")]
     Clang {

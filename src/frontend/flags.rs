@@ -1,7 +1,8 @@
 //! Flags that are meant for a compiler: which of them reach clang.
 //!
 //! They come from the user, after `--`, or from an entry of a compile database. What decides about outputs, levels, debug
-//! information, warnings and linking says nothing about the program: it is dropped from entries. What would change the program in
+//! information, warnings and linking says nothing about the program: it is dropped from entries, but for the macros that levels and code for
+//! shared libraries define, since the program may ask for them. What would change the program in
 //! a way that is not checked is an error, or a warning where the program can be checked without it.
 use super::{DataModel, Language};
 use std::path::{Path, PathBuf};
@@ -32,6 +33,65 @@ pub struct Flags {
     pub uncertain: Vec<String>,
     /// Flags that are left out although they change the program.
     pub ignored: Vec<String>,
+    /// What the compiler defines by itself.
+    macros: Macros,
+}
+
+/// Macros that say how code is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Macros {
+    optimised: bool,
+    small: bool,
+    no_inline: bool,
+    /// By the letters of `-fpic` (1) or `-fPIC` (2); `-fpie` and `-fPIE` are for programs only.
+    position_independent: Option<(u8, bool)>,
+}
+
+impl Macros {
+    /// What clang takes to define them.
+    fn arguments(self) -> Vec<String> {
+        let mut macros = Vec::new();
+        if self.optimised {
+            macros.push("-D__OPTIMIZE__=1".to_owned());
+            if !self.no_inline {
+                macros.push("-U__NO_INLINE__".to_owned());
+            }
+        }
+        if self.small {
+            macros.push("-D__OPTIMIZE_SIZE__=1".to_owned());
+        }
+        if let Some((model, is_program)) = self.position_independent {
+            let names: &[&str] = if is_program {
+                &["__PIC__", "__pic__", "__PIE__", "__pie__"]
+            } else {
+                &["__PIC__", "__pic__"]
+            };
+            macros.extend(names.iter().map(|name| format!("-D{name}={model}")));
+        }
+        macros
+    }
+
+    /// Whether a flag says something of them. The levels of users are not for them.
+    fn read(&mut self, flag: &str, is_entry: bool) -> bool {
+        if let Some(level) = flag.strip_prefix("-O").filter(|_| is_entry) {
+            self.optimised = level != "0";
+            self.small = matches!(level, "s" | "z");
+            return level != "fast";
+        }
+        match flag {
+            "-fno-inline" | "-finline-functions" | "-finline" => {
+                self.no_inline = flag == "-fno-inline";
+                return false;
+            }
+            "-fpic" => self.position_independent = Some((1, false)),
+            "-fPIC" => self.position_independent = Some((2, false)),
+            "-fpie" => self.position_independent = Some((1, true)),
+            "-fPIE" => self.position_independent = Some((2, true)),
+            "-fno-pic" | "-fno-PIC" | "-fno-pie" | "-fno-PIE" => self.position_independent = None,
+            _ => return false,
+        }
+        true
+    }
 }
 
 /// A flag that cannot be used, and why.
@@ -123,6 +183,9 @@ const HEADERS: Rule =
     Rule::Ignored("is not followed: the headers of the C library are those of this machine");
 const LAYOUT: Rule = Rule::Refused("cannot be checked: the models of the C library have other sizes");
 
+/// The macro by which the C library checks accesses to memory.
+const FORTIFY: &str = "_FORTIFY_SOURCE";
+
 /// Flags by their beginnings; the first one that fits counts. Others are handed to clang.
 const RULES: &[(&str, Rule)] = &[
     ("-W", Rule::Dropped),
@@ -178,6 +241,13 @@ const RULES: &[(&str, Rule)] = &[
     ("-freciprocal-math", FLOATS),
     ("-funsafe-math-optimizations", FLOATS),
     ("-fno-signed-zeros", FLOATS),
+    (
+        "-ffp-contract=fast",
+        Rule::Ignored("is not followed: products are fused with sums within an expression only"),
+    ),
+    ("-mfpmath=387", FLOATS),
+    ("-mfpmath=both", FLOATS),
+    ("-fno-math-errno", Rule::Ignored("is not followed: the functions of math.h set errno")),
     ("-fno-honor-", FLOATS),
     ("-fapprox-func", FLOATS),
     ("-fdenormal-fp-math", FLOATS),
@@ -191,6 +261,15 @@ const RULES: &[(&str, Rule)] = &[
     ("-fpack-struct", LAYOUT),
     ("-mlong-double-64", LAYOUT),
     ("-mlong-double-128", LAYOUT),
+    ("-malign-double", LAYOUT),
+    ("-freg-struct-return", LAYOUT),
+    ("-fpcc-struct-return", LAYOUT),
+    (
+        "-D_FORTIFY_SOURCE",
+        Rule::Ignored(
+            "is not followed: --property valid-deref finds the accesses that it makes the library check",
+        ),
+    ),
     ("-m16", Rule::Refused("is not for a check: there are programs for 32 and 64 bits only")),
     ("-mx32", Rule::Refused("is not for a check: there are programs for 32 and 64 bits only")),
     ("-stdlib=libc++", Rule::Useless("is chosen by --stdlib libc++")),
@@ -270,6 +349,8 @@ impl Flags {
         while let Some(flag) = rest.next() {
             read.flag(flag, &mut rest, source)?;
         }
+        // The program's own flags come later, and win.
+        read.arguments.splice(0..0, read.macros.arguments());
         Ok(read)
     }
 
@@ -316,6 +397,9 @@ impl Flags {
             };
             return Ok(());
         }
+        if self.macros.read(flag, source != FlagSource::User) {
+            return Ok(());
+        }
         let machine = match flag {
             "-m32" => Some("i386"),
             "-m64" => Some("x86_64"),
@@ -336,6 +420,9 @@ impl Flags {
         let joined = &flag[name.len()..];
         let given = if joined.is_empty() { rest.next() } else { Some(joined) };
         let Some(given) = given else { return error("lacks its value") };
+        if *name == "-D" && given.starts_with(FORTIFY) && !given.ends_with("=0") {
+            return self.rule(&format!("-D{given}"), source);
+        }
         let given = match value {
             Value::Ruled => return self.rule(name, source),
             Value::Kept => given.to_owned(),
@@ -434,18 +521,40 @@ mod tests {
                     -Wp,-DW,-MD,x.d -fPIC -Xclang -include -Xclang x.h -MD -MT a.o -MF a.d -funsigned-char -pthread -lm -o a.o -c ../a.c";
         let flags = read(line, FlagSource::Entry(Path::new("/no/dir"))).unwrap();
         let kept = "-D N=3 -D M -U unix -I /no/dir/include -I /sys -isystem /no/dir/lib -include conf.h -D W \
-                    -fPIC -include x.h -funsigned-char -pthread";
-        assert_eq!(flags.arguments.join(" "), kept);
+                    -include x.h -funsigned-char -pthread";
+        let macros = "-D__OPTIMIZE__=1 -U__NO_INLINE__ -D__PIC__=2 -D__pic__=2";
+        assert_eq!(flags.arguments.join(" "), format!("{macros} {kept}"));
         assert_eq!(flags.standard.as_deref(), Some("gnu11"));
-        assert_eq!(flags.uncertain, ["-fPIC", "-funsigned-char", "-pthread"]);
+        assert_eq!(flags.uncertain, ["-funsigned-char", "-pthread"]);
         assert_eq!((flags.data_model, flags.language, flags.ignored.len()), (None, None, 0));
+    }
+
+    #[test]
+    fn macros_of_the_compiler_are_those_of_its_flags() {
+        let entry = FlagSource::Entry(Path::new("/no/dir"));
+        let macros = |line: &str, source| read(line, source).unwrap().arguments.join(" ");
+        assert_eq!(macros("cc -O0", entry), "");
+        assert_eq!(macros("cc -O2 -O0", entry), "");
+        assert_eq!(macros("cc -Og", entry), "-D__OPTIMIZE__=1 -U__NO_INLINE__");
+        assert_eq!(macros("cc -O1 -fno-inline", entry), "-D__OPTIMIZE__=1 -fno-inline");
+        assert_eq!(macros("cc -O2 -Os", entry), "-D__OPTIMIZE__=1 -U__NO_INLINE__ -D__OPTIMIZE_SIZE__=1");
+        assert_eq!(macros("cc -Ofast", entry), "-D__OPTIMIZE__=1 -U__NO_INLINE__");
+        assert_eq!(macros("-fpic", FlagSource::User), "-D__PIC__=1 -D__pic__=1");
+        let all = "-D__PIC__=2 -D__pic__=2 -D__PIE__=2 -D__pie__=2";
+        assert_eq!(macros("-fPIC -fPIE", FlagSource::User), all);
+        assert_eq!(macros("-fPIE -fno-pie", FlagSource::User), "");
+        assert_eq!(macros("-D_FORTIFY_SOURCE=0", FlagSource::User), "-D _FORTIFY_SOURCE=0");
     }
 
     #[test]
     fn what_cannot_be_followed_is_told() {
         let entry = FlagSource::Entry(Path::new("/no/dir"));
-        let ignored = read("cc -Ofast -ffast-math -ftrapv -fno-honor-nans -funsigned-bitfields @more", entry);
-        assert_eq!(ignored.unwrap().ignored.len(), 6);
+        let ignored = read(
+            "cc -Ofast -ffast-math -ftrapv -fno-honor-nans -funsigned-bitfields @more -D_FORTIFY_SOURCE=2 \
+             -Wp,-D_FORTIFY_SOURCE=3 -ffp-contract=fast -mfpmath=387 -fno-math-errno",
+            entry,
+        );
+        assert_eq!(ignored.unwrap().ignored.len(), 11);
         assert!(read("cc -fpack-struct=1", entry).is_err());
         assert_eq!(read("cc --target=armv7-eabi", entry).unwrap().foreign.as_deref(), Some("armv7-eabi"));
         assert!(read("--target=armv7-eabi", FlagSource::User).is_err());
@@ -471,6 +580,9 @@ mod tests {
             "--target=x86_64-pc-windows-msvc",
             "-stdlib=libc++",
             "-m16",
+            "-ffp-contract=fast",
+            "-D_FORTIFY_SOURCE=2",
+            "-malign-double",
         ] {
             assert!(read(refused, FlagSource::User).is_err(), "{refused}");
         }

@@ -23,6 +23,11 @@ const OWN_DECLARATIONS: &str = "-DTESSERA_OWN_DECLARATIONS";
 /// A model that is there only for programs for such tools: without them, the name is the program's.
 pub(super) const ONLY_FOR_INTRINSICS: &str = "assert";
 
+/// Whether clang complains of words of CBMC's language of assertions.
+pub(super) fn has_assertion_language(messages: &str) -> bool {
+    ["__CPROVER_forall", "__CPROVER_exists", "==>"].iter().any(|word| messages.contains(word))
+}
+
 impl Intrinsics {
     /// Where the header is, below the folder that clang searches, and its text.
     fn header(self) -> (&'static str, &'static str) {

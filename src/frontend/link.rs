@@ -8,7 +8,9 @@ use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, archive, formula, unused_results};
+use super::{
+    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, bodies, formula, unused_results,
+};
 use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
@@ -53,8 +55,12 @@ pub(super) fn link<'c>(
         }
     };
     let (mut parts, mut paths) = (Vec::new(), Vec::new());
-    for code in codes {
-        let module = read(context, code, options)?;
+    let modules = codes.iter().map(|code| Ok((read(context, code, options)?, code)));
+    let modules = modules.collect::<Result<Vec<_>, FrontendError>>()?;
+    if options.intrinsics == Some(Intrinsics::Cprover) {
+        bodies::export_file_local(&modules);
+    }
+    for (module, code) in modules {
         if code.if_needed {
             parts.push(module);
             paths.push(&code.path);
@@ -66,6 +72,7 @@ pub(super) fn link<'c>(
         add(&mut linked, parts.remove(position), paths.remove(position))?;
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
+    bodies::remove(&module, &options.removed_bodies)?;
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }

@@ -3,8 +3,10 @@
 //! clang compiles in a subprocess ([`clang`]), the modules are linked with each other and with the models of `runtime/`
 //! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
+mod allocation;
 mod archive;
 mod arguments;
+mod bodies;
 mod clang;
 mod compile_options;
 mod constant_calls;
@@ -25,6 +27,7 @@ mod loader;
 mod markers;
 mod native;
 mod opaque;
+mod open_results;
 mod packages;
 mod passes;
 mod prepare;
@@ -34,9 +37,11 @@ mod rounding;
 mod scopes;
 mod translate;
 mod unchecked;
+mod undeclared;
 mod unused_results;
 mod volatile;
 
+pub use allocation::Allocation;
 pub use arguments::Arguments;
 pub use clang::{cxx_standards, unknown_flags};
 pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
@@ -121,16 +126,20 @@ pub struct FrontendOptions {
     pub races: bool,
     /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
     pub keep_decisions: bool,
+    /// When allocations fail.
+    pub allocation: Allocation,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
-    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for ever matter, they do not: none fails so again and
-    /// again.
+    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for
+    /// ever matter, they do not: none fails so again and again.
     pub spurious_failures: bool,
     /// How many processors there are, if that is known.
     pub processors: Option<u32>,
     /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which
     /// operations are signed, or which conversions are implicit.
     pub arithmetic: Option<ArithmeticError>,
+    /// Functions of the program whose bodies are left out.
+    pub removed_bodies: Vec<String>,
     /// A function without a definition may throw, unless it is declared not to.
     pub undefined_throws: bool,
     /// Inline assembly that is not modelled gives its outputs any value, and does nothing else.

@@ -2,7 +2,7 @@
 use super::clang::{
     Clang, RELAXED, arithmetic_checks, as_file, data_model_option, language_options, with_own_places,
 };
-use super::compile_options::{ADDRESS_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
+use super::compile_options::{ADDRESS_CHECKS, RACE_CHECKS, SEMANTICS, SSE, VISITS};
 use super::libcxx::Library;
 use super::{FrontendError, FrontendOptions, Language, Stdlib, language};
 use std::io::Write as _;
@@ -134,8 +134,7 @@ pub fn native_build(
 /// The options for compiling and linking.
 fn shared_options(command: &mut Command, options: &FrontendOptions, checks: NativeChecks) {
     command.arg("-O0").args(SEMANTICS).args(RELAXED).arg("-fno-pic");
-    // Without these, the machine computes floating point with more precision than the types have.
-    command.args(["-msse2", "-mfpmath=sse"]);
+    command.args(SSE);
     // Undefined values are often 0 in counterexamples.
     command.arg("-ftrivial-auto-var-init=zero");
     if let Some(error) = options.arithmetic {

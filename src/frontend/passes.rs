@@ -41,7 +41,7 @@ use super::arguments::{self, ARGUMENT_MODELS};
 use super::llvm::Module;
 use super::{
     FrontendError, FrontendOptions, OptLevel, constant_calls, exception_flags, exceptions, formula, jumps,
-    link, opaque, prepare, rounding, unused_results,
+    link, opaque, open_results, prepare, rounding, unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -60,14 +60,16 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes || options.keep_decisions {
         module.set_descriptions_as_instructions(true);
     }
-    constant_calls::answer_questions(module);
+    constant_calls::answer_questions(module, options);
     if options.opt_level.is_none() {
         constant_calls::drop_unevaluated(module);
     }
     exceptions::unmark_throwing(module);
+    open_results::mark_fast_math(module);
     prepare::before_promotion(module, options);
     exception_flags::make_explicit(module);
     rounding::make_explicit(module);
+    open_results::hide(module);
     module.set_descriptions_as_instructions(false);
     // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.
     let plain = |kept: &str| kept.rsplit("::").next().unwrap_or_default().to_owned();

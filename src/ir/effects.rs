@@ -147,7 +147,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::HeapAlloc { by: Allocator::Model, .. }
         | Op::Input { .. }
         | Op::Unspecified { .. }
-        | Op::Inspect { question: Question::Known | Question::Effects, .. }
+        | Op::Inspect { question: Question::Known | Question::Effects | Question::Base, .. }
         | Op::Assume { .. }
         // `Effects::of_functions` adds the effects of the callee.
         | Op::Call { callee: Callee::Direct(_), .. } => Effects::None,
@@ -157,7 +157,9 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::HeapFree { ptr, .. } => writes(ptr),
         // Not every value is known to be an address.
         Op::Inspect {
-            question: Question::Start | Question::Extent | Question::Heap | Question::Written, ..
+            question:
+                Question::Start | Question::Extent | Question::Heap | Question::Shown | Question::Written,
+            ..
         }
         | Op::ObjectSize { .. }
         | Op::Math { .. }

@@ -211,18 +211,31 @@ pub enum Question {
     Effects,
     /// Where the live object that the address leads into begins; null if it leads into none.
     Start,
+    /// The same; null also for what is not known to be an address.
+    Base,
+    /// Nothing: the value leaves the program. The answer is 0.
+    Shown,
     /// The size in bytes of the live object that the address leads into; 0 if it leads into none.
     Extent,
     /// Whether the program allocated the live object that the address leads into: 1 if so.
     Heap,
-    /// Whether the byte at the address has been written, or was initialised: 1 if so. Where misuse does not matter, it is 0.
+    /// Whether the byte at the address has been written, or was initialised: 1 if so. Where misuse
+    /// does not matter, it is 0.
     Written,
 }
 
 impl Question {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Known, Self::Effects, Self::Start, Self::Extent, Self::Heap, Self::Written];
+    pub const ALL: [Self; 8] = [
+        Self::Known,
+        Self::Effects,
+        Self::Start,
+        Self::Base,
+        Self::Shown,
+        Self::Extent,
+        Self::Heap,
+        Self::Written,
+    ];
 
     /// The name in the text form.
     pub fn name(self) -> &'static str {
@@ -230,6 +243,8 @@ impl Question {
             Self::Known => "known",
             Self::Effects => "effects",
             Self::Start => "start",
+            Self::Base => "base",
+            Self::Shown => "shown",
             Self::Extent => "extent",
             Self::Heap => "heap",
             Self::Written => "written",
@@ -239,8 +254,8 @@ impl Question {
     /// The type of the answer, where addresses have this many bits.
     pub fn answer(self, pointer_width: u32) -> Type {
         match self {
-            Self::Known | Self::Effects | Self::Heap | Self::Written => Type::Int(8),
-            Self::Start => Type::Ptr,
+            Self::Known | Self::Effects | Self::Shown | Self::Heap | Self::Written => Type::Int(8),
+            Self::Start | Self::Base => Type::Ptr,
             Self::Extent => Type::Int(pointer_width),
         }
     }
@@ -249,6 +264,20 @@ impl Question {
     pub fn is_of_checker(self) -> bool {
         matches!(self, Self::Known | Self::Effects)
     }
+}
+
+/// A rule about the use of the library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rule {
+    /// How locks and the like are used (property `no-lock-misuse`). A program that breaks it goes on, as with the usual library.
+    Synchronisation,
+    /// What a function copies does not overlap with where it goes (property `no-overlapping-copy`). A program that breaks it does anything.
+    Overlap,
+}
+
+impl Rule {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Synchronisation, Self::Overlap];
 }
 
 /// A family of functions that allocate and free memory. What one of them allocates, only it may free.
@@ -644,9 +673,10 @@ pub enum Op {
     AtomicBegin,
     /// Ends the innermost atomic section; does nothing outside of all sections.
     AtomicEnd,
-    /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the section has not happened:
-    /// the thread is blocked before it until other threads have run. So it is if there is a `signal` that is 0, but a spurious wake-up may
-    /// happen then: the thread goes on without it.
+    /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the
+    /// section has not happened: the thread is blocked before it until other threads have run. So
+    /// it is if there is a `signal` that is 0, but a spurious wake-up may happen then: the thread
+    /// goes on without it.
     Await {
         /// Condition, width 1.
         cond: Operand,
@@ -670,8 +700,10 @@ pub enum Op {
         /// Type and operation, for people (`int addition`).
         what: Box<str>,
     },
-    /// The program uses a synchronisation object against its rules (property `no-lock-misuse`); without other effect.
+    /// The program uses a function of the library against its rules.
     Misuse {
+        /// Which rule.
+        rule: Rule,
         /// What it does, for people (`unlock of a mutex that the thread does not hold`).
         what: Box<str>,
     },

@@ -1,7 +1,7 @@
 //! Functions that a program calls and nobody defines.
 use super::{
-    Block, Callee, Content, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg,
-    Terminator, Type, library,
+    Block, Callee, Constant, Content, Function, FunctionId, Global, GlobalId, Init, Instruction, LocationId,
+    Op, Operand, Program, Reg, Terminator, Type, library,
 };
 use rustc_hash::FxHashSet;
 
@@ -25,17 +25,115 @@ impl Program {
     /// What nobody defines becomes any: functions as [`Program::havoc_functions`] has it, and variables that other modules may define have any
     /// content at the start.
     ///
-    /// Volatile ones stay unknown, since others may change them. So do those of unknown size and, where lifetimes are exact, those that
-    /// have room for an address: it would be valid.
+    /// Others may change volatile ones: each read gives any value, and they stay unknown where the program uses their addresses otherwise than to read and write
+    /// them. So do those of unknown size and, where lifetimes are exact, those that have room for an address: it would be valid.
     pub fn havoc_undefined(&mut self) {
         self.havoc_functions();
-        let address = u64::from(self.pointer_width / 8);
-        for global in &mut self.globals {
-            let may_be_valid_address = self.scopes && global.size >= address;
-            let is_stable = global.content == Content::External { volatile: false };
-            if is_stable && global.is_of_other_module() && global.size > 0 && !may_be_valid_address {
-                global.content = Content::Any;
+        self.havoc_volatile();
+        for index in 0..self.globals.len() {
+            let is_stable = self.globals[index].content == Content::External { volatile: false };
+            if is_stable && self.may_be_any(&self.globals[index]) {
+                self.globals[index].content = Content::Any;
             }
+        }
+    }
+
+    fn may_be_any(&self, global: &Global) -> bool {
+        let may_be_valid_address = self.scopes && global.size >= u64::from(self.pointer_width / 8);
+        global.is_of_other_module() && global.size > 0 && !may_be_valid_address
+    }
+
+    /// Makes inputs of the reads of volatile variables that the program only reads and writes, by their names.
+    fn havoc_volatile(&mut self) {
+        let is_volatile = |global: &Global| global.content == Content::External { volatile: true };
+        let mut plain: Vec<bool> =
+            self.globals.iter().map(|global| is_volatile(global) && self.may_be_any(global)).collect();
+        if !plain.contains(&true) {
+            return;
+        }
+        let named = |operand: Operand| match operand {
+            Operand::Const(id) => match self.constants[id.index()] {
+                Constant::Global(global, offset) => Some((global, offset)),
+                _ => None,
+            },
+            Operand::Reg(_) => None,
+        };
+        // Whether the instruction does no more with the variable than to access this part of it.
+        let accesses = |function: &Function, op: &Op, (global, offset): (GlobalId, i64)| {
+            // An address that is stored leads to memory that others may then change.
+            let size = |ty: Type| match ty {
+                Type::Ptr => u64::MAX,
+                ty => u64::from(ty.width(self.pointer_width).div_ceil(8)),
+            };
+            let size = match op {
+                Op::Load { dst, .. } => size(function.registers[dst.index()]),
+                Op::Store { value: Operand::Reg(value), .. } => size(function.registers[value.index()]),
+                Op::Store { value: Operand::Const(value), .. } => match &self.constants[value.index()] {
+                    Constant::Int(bits) | Constant::Float(_, bits) => u64::from(bits.width().div_ceil(8)),
+                    _ => return false,
+                },
+                _ => return false,
+            };
+            u64::try_from(offset).is_ok_and(|offset| {
+                offset.checked_add(size).is_some_and(|end| end <= self.globals[global.index()].size)
+            })
+        };
+        for function in &self.functions {
+            for block in &function.blocks {
+                for Instruction { op, .. } in &block.instructions {
+                    op.for_each_use(|operand| {
+                        if let Some(part) = named(operand)
+                            && !accesses(function, op, part)
+                        {
+                            plain[part.0.index()] = false;
+                        }
+                    });
+                }
+                block.terminator.for_each_use(|operand| {
+                    if let Some((global, _)) = named(operand) {
+                        plain[global.index()] = false;
+                    }
+                });
+            }
+        }
+        let in_initialisers =
+            self.globals.iter().flat_map(|global| &global.init).filter_map(|init| match init {
+                Init::Scalar(_, _, id) => Some(*id),
+                Init::Bytes(..) => None,
+            });
+        let as_numbers = self.constants.iter().filter_map(|constant| match constant {
+            Constant::Address(id, ..) => Some(*id),
+            _ => None,
+        });
+        for id in in_initialisers.chain(as_numbers) {
+            if let Some((global, _)) = named(Operand::Const(id)) {
+                plain[global.index()] = false;
+            }
+        }
+        let names: Vec<Option<Box<str>>> = plain
+            .iter()
+            .zip(&self.globals)
+            .map(|(plain, global)| plain.then(|| format!("volatile {}", global.name).into()))
+            .collect();
+        let constants = &self.constants;
+        let name_of = |operand: &Operand| match operand {
+            Operand::Const(id) => match constants[id.index()] {
+                Constant::Global(global, _) => names[global.index()].clone(),
+                _ => None,
+            },
+            Operand::Reg(_) => None,
+        };
+        for block in self.functions.iter_mut().flat_map(|function| &mut function.blocks) {
+            block.instructions.retain_mut(|Instruction { op, .. }| match op {
+                Op::Load { dst, ptr, .. } => {
+                    if let Some(c_type) = name_of(ptr) {
+                        *op = Op::Input { dst: *dst, c_type };
+                    }
+                    true
+                }
+                Op::Store { ptr, .. } => name_of(ptr).is_none(),
+                _ => true,
+            });
         }
     }
 

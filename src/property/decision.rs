@@ -19,6 +19,8 @@ pub enum Decision {
     Assumption,
     /// The status with which the process ends.
     ExitStatus,
+    /// What leaves the program.
+    Output,
 }
 
 impl Decision {
@@ -33,6 +35,7 @@ impl Decision {
             Decision::Size => "a number of bytes",
             Decision::Assumption => "an assumption",
             Decision::ExitStatus => "the exit status",
+            Decision::Output => "what is written",
         }
     }
 }

@@ -34,6 +34,10 @@ pub const SUPPORTED: &[(&str, &str)] = &[
     ),
     ("no-deadlock", "every thread that has not ended waits for others"),
     ("no-lock-misuse", "a lock or the like is used against its rules"),
+    (
+        "no-overlapping-copy",
+        "a function of the library copies between memory that overlaps, though C forbids it",
+    ),
     ("no-uncaught-exception", "std::terminate is called, by an exception that nobody catches, or otherwise"),
     ("termination", "a run goes on for ever"),
     ("valid-memsafety", "valid-deref, valid-free or valid-memtrack is violated"),
@@ -79,6 +83,8 @@ pub enum Property {
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
+    /// No function of the library that must not copy within an object's memory is given memory that overlaps.
+    NoOverlappingCopy,
     /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that leave a `noexcept` function.
     NoUncaughtException {
         /// The name of that function.
@@ -143,6 +149,7 @@ impl Property {
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
+            "no-overlapping-copy" => return Ok(Property::NoOverlappingCopy),
             "no-uncaught-exception" => return Ok(Self::no_uncaught_exception()),
             "termination" => return Ok(Property::Termination),
             _ => {}
@@ -273,6 +280,7 @@ impl Property {
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
+            Property::NoOverlappingCopy => "no-overlapping-copy",
             Property::NoUncaughtException { .. } => "no-uncaught-exception",
             Property::Memory(parts) => parts.name(),
             Property::Termination => "termination",
@@ -312,7 +320,7 @@ pub enum ViolationKind {
     },
     /// Every thread waits for others.
     Deadlock,
-    /// A synchronisation object was used against its rules.
+    /// A synchronisation object, or a function of the library, was used against its rules.
     Misuse {
         /// What the program does, for people.
         what: Box<str>,

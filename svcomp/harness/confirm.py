@@ -47,6 +47,7 @@ def confirm(verifier, task, cpu_limit, memory_limit):
         }
         if (Path(directory) / WITNESS).exists():
             kept = command[command.index("--undefined") :][:2] if "--undefined" in command else []
+            kept += command[command.index("--malloc") :][:2] if "--malloc" in command else []
             limits = ["--cpu-time", f"{cpu_limit}s", "--memory", f"{memory_limit}B"]
             validate = [verifier.executable, "validate", WITNESS, *kept, *limits, *files]
             ended = limited.run(validate, cpu_limit, memory_limit, cpu_limit + WALL, directory)

@@ -11,7 +11,7 @@ static void SHOW_ORDER(int order) {
 //! function: strcoll
 //! answer: unspecified
 //! header: string.h
-//! note: any number of the right sign; glibc gives the difference of the bytes (LP64), or the sign (ILP32)
+//! note: any number of the right sign; glibc gives the difference of the bytes (LP64), or the sign (ILP32), compilers that know both texts -1 and 1
 {
     const char *a = ANY_TEXT_OF("aB\xff", 3), *b = ANY_TEXT_OF("aB\xff", 3);
     SHOW_ORDER(FUNCTION(a, b));
@@ -48,7 +48,7 @@ static void SHOW_ORDER(int order) {
 //! function: memcmp
 //! answer: unspecified
 //! header: string.h
-//! note: as strcmp, but for ILP32 the difference where there is only one byte
+//! note: any number of the right sign, by the library or by compilers
 {
     size_t size = ANY_SIZE(0, 4);
     const char *a = ANY_BYTES(size), *b = ANY_BYTES(size);
@@ -59,7 +59,7 @@ static void SHOW_ORDER(int order) {
 //! function: bcmp
 //! answer: unspecified
 //! header: strings.h
-//! note: any number but 0 where something differs; glibc's is that of memcmp
+//! note: any number but 0 where something differs
 {
     size_t size = ANY_SIZE(0, 4);
     const char *a = ANY_BYTES(size), *b = ANY_BYTES(size);

@@ -289,9 +289,10 @@ int isinf(double), isinff(float), isinfl(long double);
 //! function: fmax
 //! answer: exact
 //! header: math.h
+//! note: of two zeros, either one
 {
-    SHOW_DOUBLE(FUNCTION(ANY_DOUBLE, ANY_DOUBLE));
-    SHOW_DOUBLE(FUNCTION(ANY_OF(double, 0.0, -0.0, 1, NAN), ANY_OF(double, 0.0, -0.0, 1, NAN)));
+    SHOW_DOUBLE(FUNCTION(ANY_DOUBLE, ANY_DOUBLE) + 0);
+    SHOW_DOUBLE(FUNCTION(ANY_OF(double, 0.0, -0.0, 1, NAN), ANY_OF(double, 0.0, -0.0, 1, NAN)) + 0);
     // Of several operands that are not numbers, which one counts is open.
     SHOW_DOUBLE_BITS(FUNCTION(ANY_DOUBLE, 1.5));
     SHOW_DOUBLE_BITS(FUNCTION(1.5, ANY_DOUBLE));
@@ -301,9 +302,10 @@ int isinf(double), isinff(float), isinfl(long double);
 //! function: fmaxf
 //! answer: exact
 //! header: math.h
+//! note: of two zeros, either one
 {
-    SHOW_FLOAT(FUNCTION(ANY_FLOAT, ANY_FLOAT));
-    SHOW_FLOAT(FUNCTION(ANY_OF(float, 0.0, -0.0, 1, NAN), ANY_OF(float, 0.0, -0.0, 1, NAN)));
+    SHOW_FLOAT(FUNCTION(ANY_FLOAT, ANY_FLOAT) + 0);
+    SHOW_FLOAT(FUNCTION(ANY_OF(float, 0.0, -0.0, 1, NAN), ANY_OF(float, 0.0, -0.0, 1, NAN)) + 0);
     // Of several operands that are not numbers, which one counts is open.
     SHOW_FLOAT_BITS(FUNCTION(ANY_FLOAT, 1.5));
     SHOW_FLOAT_BITS(FUNCTION(1.5, ANY_FLOAT));
@@ -313,9 +315,10 @@ int isinf(double), isinff(float), isinfl(long double);
 //! function: fmaxl
 //! answer: exact
 //! header: math.h
+//! note: of two zeros, either one
 {
-    SHOW_LONG_DOUBLE(FUNCTION(ANY_LONG_DOUBLE, ANY_LONG_DOUBLE));
-    SHOW_LONG_DOUBLE(FUNCTION(ANY_OF(long double, 0.0, -0.0, 1, NAN), ANY_OF(long double, 0.0, -0.0, 1, NAN)));
+    SHOW_LONG_DOUBLE(FUNCTION(ANY_LONG_DOUBLE, ANY_LONG_DOUBLE) + 0);
+    SHOW_LONG_DOUBLE(FUNCTION(ANY_OF(long double, 0.0, -0.0, 1, NAN), ANY_OF(long double, 0.0, -0.0, 1, NAN)) + 0);
     // Of several operands that are not numbers, which one counts is open.
     SHOW_LONG_DOUBLE_BITS(FUNCTION(ANY_LONG_DOUBLE, 1.5));
     SHOW_LONG_DOUBLE_BITS(FUNCTION(1.5, ANY_LONG_DOUBLE));

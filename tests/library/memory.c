@@ -4,7 +4,9 @@
 #include <wchar.h>
 
 // Small ones, and such that there is no object of.
-#define ANY_EXTENT ANY_OF(size_t, 0, 1, 7, 100, PTRDIFF_MAX + (size_t)1, SIZE_MAX - 4095, SIZE_MAX - 1, SIZE_MAX)
+// In ILP32 there may be room for PTRDIFF_MAX bytes.
+#define NO_ROOM (sizeof(void *) == 8 ? (size_t)PTRDIFF_MAX - 64 : SIZE_MAX - 64)
+#define ANY_EXTENT ANY_OF(size_t, 0, 1, 7, 100, NO_ROOM, PTRDIFF_MAX + (size_t)1, SIZE_MAX - 4095, SIZE_MAX - 1, SIZE_MAX)
 #define ANY_ALIGNMENT ANY_OF(size_t, 0, 1, 2, 3, 4, 8, 16, 24, 32, 48, 4096, SIZE_MAX / 2 + 1, SIZE_MAX / 2 + 2, SIZE_MAX)
 
 // Its memory can be used.
@@ -21,7 +23,7 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! function: malloc
 //! answer: exact
 //! header: stdlib.h
-//! note: fails for sizes beyond PTRDIFF_MAX, and never else
+//! note: fails for sizes that the address space has no room for (2^47 bytes on x86-64, PTRDIFF_MAX in ILP32), and never else, unless `--malloc` says so
 {
     size_t size = ANY_EXTENT;
     SHOW_OBJECT(malloc(size), size);
@@ -152,7 +154,7 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! answer: exact
 //! header: new
 //! native: none
-//! note: C++; `operator new` calls the forms that the program replaces, and throws std::bad_alloc for sizes beyond PTRDIFF_MAX, or calls the handler
+//! note: C++; `operator new` calls the forms that the program replaces, and throws std::bad_alloc where malloc fails, or calls the handler
 
 //! function: _ZnwmRKSt9nothrow_t
 //! function: _ZnwjRKSt9nothrow_t
@@ -165,7 +167,7 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! answer: exact
 //! header: new
 //! native: none
-//! note: C++; `operator new` that gives null for sizes beyond PTRDIFF_MAX
+//! note: C++; `operator new` that gives null where malloc fails
 
 //! function: _ZdlPv
 //! function: _ZdaPv

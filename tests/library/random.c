@@ -4,7 +4,7 @@
 //! function: srand
 //! answer: unspecified
 //! header: stdlib.h
-//! note: any number in its range; glibc's after a seed that does not depend on inputs, in programs without threads
+//! note: any number in its range; glibc's after a seed that does not depend on inputs, in programs without threads; the same after the same seed, where a program seeds at several places
 {
     if (ANY_BOOL)
         srand(ANY_UNSIGNED);

@@ -32,7 +32,7 @@ static FILE *written(const char *text) {
 //! function: __isoc99_fscanf
 //! answer: input
 //! header: stdio.h
-//! note: What is read, and where the input ends, fails, or has other text. Only numbers, single characters, and text without white space of at most 16 bytes.
+//! note: What is read, and where the input ends, fails, or has other text. Only numbers, single characters, and text without white space of at most 4096 bytes.
 {
     FILE *f = written(ANY_OF(const char *, NUMBERS));
     SHOW(f != NULL);

@@ -94,7 +94,7 @@
 //! function: strtod
 //! answer: exact
 //! header: stdlib.h
-//! note: but texts of more than 19 digits that matter (16 in base 16), of NaNs with a payload, of `long double`s below 1e-400, or that are inputs, which end in `unknown`
+//! note: but texts of more than 19 digits that matter (16 in base 16), of NaNs with a payload, or of `long double`s below 1e-400, which end in `unknown`; of texts that are inputs, numbers with an exponent or many digits are only bounded (those of `long double` end in `unknown`)
 {
     char *text = ANY_OF(char *, NUMBERS), *end = NULL;
     SHOW_DOUBLE(strtod(text, &end));

@@ -114,29 +114,17 @@
 //! header: unistd.h
 //! note: there is no model
 
-//! function: fgetwc
-//! function: fgetws
-//! function: fputwc
-//! function: fputws
 //! function: fwide
-//! function: fwprintf
 //! function: fwscanf
-//! function: getwc
-//! function: getwchar
-//! function: putwc
-//! function: putwchar
 //! function: swscanf
 //! function: ungetwc
-//! function: vfwprintf
 //! function: vfwscanf
 //! function: vswscanf
-//! function: vwprintf
 //! function: vwscanf
 //! function: wcsftime
 //! function: wcstod
 //! function: wcstof
 //! function: wcstold
-//! function: wprintf
 //! function: wscanf
 //! answer: unsupported
 //! header: wchar.h

@@ -18,7 +18,19 @@ void touch(const char *text, std::streamsize length) {
     if (length && (__tessera_checks_memory() || __tessera_checks_races()))
         for (std::streamsize i = 0; i < length; i++)
             (void)static_cast<const volatile char *>(text)[i];
+    if (__tessera_checks_uninitialised())
+        for (std::streamsize i = 0; i < length; i++)
+            __tessera_shows_byte(static_cast<unsigned char>(text[i]));
 }
+
+// A number leaves the program.
+template <class Number> void show(const Number &value, size_t bytes = sizeof(Number)) {
+    if (__tessera_checks_uninitialised())
+        for (size_t i = 0; i < bytes; i++)
+            __tessera_shows_byte(reinterpret_cast<const unsigned char *>(&value)[i]);
+}
+// The other bytes mean nothing.
+void show(const long double &value) { show(value, 10); }
 
 // A device that takes everything.
 class Device : public std::streambuf {
@@ -192,13 +204,17 @@ static bool writes_to_file(ostream &out, bool &fails) {
 
 // By libstdc++'s own code.
 template <class Number> static ostream &number(ostream &out, Number value) {
-    if (is_ignored(out))
+    if (is_ignored(out)) {
+        show(value);
         return insert(out, "", 0);
+    }
     if (!begin(out))
         return out;
     bool fails = false;
     try {
-        if (!writes_to_file(out, fails))
+        if (writes_to_file(out, fails))
+            show(value);
+        else
             fails = number_writer.put(out, out, out.fill(), value).failed();
     } catch (...) {
         out._M_setstate(ios_base::badbit);
@@ -227,8 +243,10 @@ template <class Signed, class Unsigned> static ostream &integer(ostream &out, Si
     ios_base::fmtflags flags = out.flags(), base = flags & ios_base::basefield;
     bool is_ten = base != ios_base::hex && base != ios_base::oct;
     Unsigned bits = static_cast<Unsigned>(value);
-    if (is_ignored(out))
+    if (is_ignored(out)) {
+        show(value);
         return insert(out, "", 0);
+    }
     if (__tessera_input_of(out.rdbuf()) || flags & (ios_base::showbase | ios_base::showpos) || (flags & ios_base::adjustfield) == ios_base::internal)
         return is_ten && Signed(-1) < 0 ? number(out, static_cast<long long>(value)) : number(out, static_cast<unsigned long long>(bits));
     bool negative = value < 0 && is_ten;

@@ -96,6 +96,9 @@ protected:
         if (__tessera_checks_memory() || __tessera_checks_races())
             for (std::streamsize i = 0; i < length; i++)
                 (void)static_cast<const volatile char *>(text)[i];
+        if (__tessera_checks_uninitialised())
+            for (std::streamsize i = 0; i < length; i++)
+                __tessera_shows_byte(static_cast<unsigned char>(text[i]));
         // Single characters come here by more than one way, which fill the buffer differently.
         if (length == 1 && most == BUFFER - 1)
             __tessera_unsupported("std::ofstream: output that just fills the buffer");

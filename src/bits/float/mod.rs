@@ -74,6 +74,11 @@ impl FloatKind {
         }
     }
 
+    /// The width of the signed integer that holds each finite value, rounded towards zero.
+    pub fn integer_bits(self) -> u32 {
+        (1 << (self.exponent_bits() - 1)) + 1
+    }
+
     /// A short name.
     pub fn name(self) -> &'static str {
         match self {

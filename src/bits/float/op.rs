@@ -59,7 +59,7 @@ pub enum FloatOp {
     },
     /// The value nearest to a signed integer.
     FromSigned {
-        /// Width of the integer, at most [`FloatOp::MAX_OPERAND`].
+        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
         width: u32,
         /// Format of the result.
         to: FloatKind,
@@ -69,7 +69,7 @@ pub enum FloatOp {
     ToSigned {
         /// Format of the operand.
         from: FloatKind,
-        /// Width of the integer, at most [`FloatOp::MAX_RESULT`].
+        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
         width: u32,
     },
     /// An operation in another rounding mode than to nearest. [`FloatOp::in_mode`] makes it, so that it is the same operation
@@ -159,10 +159,8 @@ impl FloatCompare {
 }
 
 impl FloatOp {
-    /// The widest integer that a conversion may give: the widest one of C.
-    pub const MAX_RESULT: u32 = 128;
-    /// The widest integer that a conversion may take: an unsigned one of 128 bits has 129 with its sign.
-    pub const MAX_OPERAND: u32 = 129;
+    /// The widest integer that conversions give and take: what a `double` may be, with its sign, and an unsigned one as wide.
+    pub const MAX_INTEGER: u32 = 1026;
 
     /// Number of operands, which all have one width.
     pub fn arity(self) -> usize {

@@ -3,7 +3,7 @@ use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding};
 use crate::bits::BitVector;
 use num_bigint::BigUint;
 use rustc_apfloat::ieee::{Double, Half, Single, X87DoubleExtended};
-use rustc_apfloat::{Float, FloatConvert, Round, Status};
+use rustc_apfloat::{Float, FloatConvert, Round};
 
 /// Calls a generic function with the type of a format.
 macro_rules! by_kind {
@@ -32,7 +32,9 @@ pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
             FloatKind::X87 => by_kind!(to, convert::<_, X87DoubleExtended>(bits[0], round)),
         },
         FloatOp::FromSigned { to, .. } => by_kind!(to, from_signed::<_>(&args[0], round)),
-        FloatOp::ToSigned { from, width } => by_kind!(from, to_signed::<_>(bits[0], width)),
+        FloatOp::ToSigned { from, width } => {
+            return by_kind!(from, to_signed::<_>(from.precision(), bits[0], width));
+        }
         FloatOp::Directed(..) => unreachable!("it is split"),
     };
     let result = BitVector::from_u128(op.result_width(), result);
@@ -134,27 +136,36 @@ fn convert<T: Float, F: FloatConvert<T>>(bits: u128, round: Round) -> u128 {
     F::from_bits(bits).convert_r(round, &mut false).value.to_bits()
 }
 
+/// Bits of the integers that [`Float`] converts, without a sign.
+const CONVERTED: u32 = 126;
+
 fn from_signed<F: Float>(integer: &BitVector, round: Round) -> u128 {
     let negative = integer.is_negative();
     // Above a negative value is below its magnitude.
     let round = if negative { -round } else { round };
-    let magnitude = if negative { integer.neg() } else { integer.clone() };
-    let value = match u128::try_from(magnitude.to_biguint()) {
-        Ok(magnitude) => F::from_u128_r(magnitude, round).value,
-        // Only the magnitude of the smallest integer of 129 bits does not fit: it is 2^128.
-        Err(_) => F::from_u128(1).value.scalbn_r(128, round),
-    };
+    let magnitude = if negative { integer.neg() } else { integer.clone() }.to_biguint();
+    // The lowest bit of what is left of a wide integer says whether there was more: then it is rounded as the whole one.
+    let shift = magnitude.bits().saturating_sub(u64::from(CONVERTED)) as u32;
+    let top = &magnitude >> shift;
+    let more = u128::from(&top << shift != magnitude);
+    let top = u128::try_from(top).expect("it has fewer bits") | more;
+    let value = F::from_u128_r(top, round).value.scalbn_r(shift as i32, round);
     if negative { (-value).to_bits() } else { value.to_bits() }
 }
 
-fn to_signed<F: Float>(bits: u128, width: u32) -> u128 {
+fn to_signed<F: Float>(precision: u32, bits: u128, width: u32) -> BitVector {
     let value = F::from_bits(bits);
-    let result = value.to_i128_r(width as usize, Round::TowardZero, &mut false);
-    if value.is_nan() || result.status.contains(Status::INVALID_OP) {
-        1 << (width - 1)
-    } else {
-        result.value as u128
+    let [low, high] = limits::<F>(width).map(F::from_bits);
+    // Not a number is neither.
+    if !(low < value && value < high) {
+        return BitVector::min_signed(width);
     }
+    // The significand is an integer, of which a shift makes the magnitude.
+    let shift = if value.is_zero() { 0 } else { (value.ilogb() - (precision as i32 - 1)).max(0) };
+    let significand = value.abs().scalbn(-shift).to_u128_r(128, Round::TowardZero, &mut false).value;
+    let magnitude = BitVector::from_u128(width.max(128), significand);
+    let magnitude = magnitude.shl(&BitVector::new(width.max(128), shift as u64)).extract(width - 1, 0);
+    if value.is_negative() { magnitude.neg() } else { magnitude }
 }
 
 pub(super) fn narrow(from: FloatKind, to: FloatKind, bits: &BitVector, up: bool) -> (BitVector, bool) {

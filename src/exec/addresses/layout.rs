@@ -180,8 +180,8 @@ impl Executor<'_, '_> {
         if self.machine.pointer_width() == 32 { &RANGE_32 } else { &RANGE_64 }
     }
 
-    /// Where an object lies in the usual layout.
-    fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
+    /// Where an object lies in the usual layout: at an odd multiple of its alignment.
+    pub(in crate::exec) fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
         let content = state.memory.get(object);
         let range = self.range();
         let (start, place) = match area(content.kind) {
@@ -189,7 +189,10 @@ impl Executor<'_, '_> {
             Area::Heap => (range.usual[1], u64::from(content.ordinal)),
             Area::Stack => (range.usual[2], u64::from(content.ordinal)),
         };
-        start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(u64::from(content.align))
+        let align = u64::from(content.align);
+        let base = start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(align);
+        // No program may rely on more than its alignment.
+        if base / align % 2 == 0 { base + align } else { base }
     }
 
     /// Whether an object has room in its place of the usual layout.

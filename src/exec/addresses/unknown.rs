@@ -14,8 +14,15 @@ impl Executor<'_, '_> {
     pub(super) fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
         let condition = self.in_first_page(address);
         let first_page = condition.and_then(|condition| {
-            let [part, _] = self.fork_asking(state.clone(), condition);
-            part
+            let [part, rest] = self.fork_asking(state.clone(), condition);
+            // What is certain comes first.
+            match (part, rest) {
+                (Some(part), Some(rest)) if !self.is_certain(&part) && self.is_certain(&rest) => {
+                    *state = rest;
+                    None
+                }
+                (part, _) => part,
+            }
         });
         // If this part were empty, the fault of the rest would be lost.
         if let Some(mut part) = first_page

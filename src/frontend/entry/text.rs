@@ -154,6 +154,7 @@ fn support(values: &Values<'_>) -> String {
              static struct kept_object { void *object; struct kept_object *next; } *kept_objects;\n\n\
              static void *kept(void *object) {\n    \
              struct kept_object *one = (struct kept_object *)__builtin_malloc(sizeof *one);\n    \
+             if (!object || !one)\n        __builtin_abort();\n    \
              one->object = object;\n    one->next = kept_objects;\n    kept_objects = one;\n    return object;\n}\n",
         );
     }

@@ -1,5 +1,6 @@
 //! Changes to modules: new instructions, attributes, flags.
-use super::{Block, Context, FUNCTION_INDEX, Opcode, Type, Value, c_string, llvm};
+use super::{Block, Context, FUNCTION_INDEX, Opcode, Type, Value, bytes_of_len, c_string, llvm};
+use inkwell::llvm_sys::LLVMFastMathAllowContract;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
@@ -8,6 +9,17 @@ use std::marker::PhantomData;
 /// A kind of metadata on instructions.
 #[derive(Clone, Copy)]
 pub(in crate::frontend) struct MetadataKind(u32);
+
+/// How the result of an operation may differ from that of IEEE 754.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::frontend) enum FastMath {
+    /// It does not.
+    None,
+    /// Products may be fused with sums.
+    Contract,
+    /// By reassociation, reciprocals, approximations, or in that special values do not count.
+    Any,
+}
 
 impl Context {
     /// The kind of that name.
@@ -29,6 +41,11 @@ fn attribute_kind(name: &str) -> u32 {
 }
 
 impl Value<'_> {
+    /// Gives a function another name.
+    pub(in crate::frontend) fn set_name(self, name: &str) {
+        llvm!(LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()));
+    }
+
     /// Removes attributes from a function or call: from itself, its result and its parameters.
     pub(in crate::frontend) fn remove_attributes(self, names: &[&str]) {
         let function = self.kind() == super::Kind::LLVMFunctionValueKind;
@@ -68,6 +85,19 @@ impl Value<'_> {
         !llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len)).is_null()
     }
 
+    /// The value of a text attribute (`"target-features"`) of a function.
+    pub(in crate::frontend) fn text_attribute(self, name: &str) -> Option<String> {
+        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
+        let (data, len) = (name.as_ptr().cast(), name.len() as u32);
+        let attribute = llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len));
+        if attribute.is_null() {
+            return None;
+        }
+        let mut len = 0;
+        let data = llvm!(LLVMGetStringAttributeValue(attribute, &raw mut len));
+        Some(String::from_utf8_lossy(bytes_of_len(data, len as usize)).into_owned())
+    }
+
     /// Drops metadata of an instruction.
     pub(in crate::frontend) fn remove_metadata(self, kinds: &[MetadataKind]) {
         assert!(self.kind() == super::Kind::LLVMInstructionValueKind);
@@ -101,6 +131,18 @@ impl Value<'_> {
         }
         if llvm!(LLVMCanValueUseFastMathFlags(self.raw())) != 0 {
             llvm!(LLVMSetFastMathFlags(self.raw(), 0));
+        }
+    }
+
+    /// How the results of a floating-point instruction may differ from those of IEEE 754.
+    pub(in crate::frontend) fn fast_math(self) -> FastMath {
+        if llvm!(LLVMCanValueUseFastMathFlags(self.raw())) == 0 {
+            return FastMath::None;
+        }
+        match llvm!(LLVMGetFastMathFlags(self.raw())) {
+            0 => FastMath::None,
+            flags if flags == LLVMFastMathAllowContract => FastMath::Contract,
+            _ => FastMath::Any,
         }
     }
 

@@ -15,7 +15,7 @@ mod types;
 mod value;
 
 pub(super) use debug_types::DebugTypes;
-pub(super) use edit::{Builder, MetadataKind};
+pub(super) use edit::{Builder, FastMath, MetadataKind};
 pub(super) use inkwell::llvm_sys::{
     LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
     LLVMOpcode as Opcode, LLVMRealPredicate as RealPredicate,

@@ -129,6 +129,7 @@ impl FunctionTranslator<'_, '_> {
             "nearbyint" | "floor" | "ceil" | "trunc" | "round" | "roundeven" => {
                 self.with_signaling(state, args)
             }
+            "fmuladd" if self.fuses() => Ok(self.always(state, ALL << MAYBE)),
             "fmuladd" => {
                 let state = self.raised_by_arithmetic(state, FloatArithmetic::Mul, kind, &args[..2])?;
                 let product = self.float(FloatOp::Arithmetic(FloatArithmetic::Mul, kind), &args[..2]);
@@ -409,7 +410,7 @@ impl FunctionTranslator<'_, '_> {
         self.binary(BinaryOp::Or, Type::Int(16), state, flags)
     }
 
-    fn both(&mut self, a: Operand, b: Operand) -> Operand {
+    pub(super) fn both(&mut self, a: Operand, b: Operand) -> Operand {
         self.binary(BinaryOp::And, Type::Int(1), a, b)
     }
 

@@ -1,8 +1,7 @@
 //! Floating point: expresses LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
 //!
 //! Values are rounded to the format of each operation, as LLVM says, in the mode that [`super::rounding`] tells. A machine that computes in more precision (x87 for
-//! `float` and `double`) would give other results. Where LLVM leaves a result open, it is that of x86-64 with SSE2:
-//! conversions to integers that do not fit, and which of two zeros is the smaller.
+//! `float` and `double`) would give other results. What LLVM leaves open is in [`super::open`].
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::bits::BitVector;
@@ -191,46 +190,22 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 (Opcode::LLVMFPTrunc | Opcode::LLVMFPExt, Type::Float(from), Type::Float(to)) => {
                     Ok(self.float(FloatOp::Convert { from, to }, &[src]))
                 }
-                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_OPERAND => {
+                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_INTEGER => {
                     Ok(self.float(FloatOp::FromSigned { width, to }, &[src]))
                 }
-                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_OPERAND => {
+                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_INTEGER => {
                     let wide = self.cast_scalar(CastOp::ZExt, src, Type::Int(width + 1));
                     Ok(self.float(FloatOp::FromSigned { width: width + 1, to }, &[wide]))
                 }
-                (Opcode::LLVMFPToSI, Type::Float(from), Type::Int(width)) if width <= 64 => {
-                    Ok(self.signed_of(from, src, width))
+                (Opcode::LLVMFPToSI, Type::Float(from), Type::Int(width)) => {
+                    self.integer_of(from, src, width, true)
                 }
-                (Opcode::LLVMFPToUI, Type::Float(from), Type::Int(width)) if width <= 64 => {
-                    Ok(self.unsigned_of(from, src, width))
+                (Opcode::LLVMFPToUI, Type::Float(from), Type::Int(width)) => {
+                    self.integer_of(from, src, width, false)
                 }
                 _ => Err(unsupported()),
             })
             .collect()
-    }
-
-    /// To a signed integer of at most 64 bits: x86 converts to 32 or 64 bits and takes the lowest ones.
-    fn signed_of(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
-        let wide = if width <= 32 { 32 } else { 64 };
-        let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
-        self.resize(result, width)
-    }
-
-    /// To an unsigned integer of at most 64 bits: x86 converts to a wider signed one and takes the lowest bits. For 64 bits
-    /// there is none wider: compilers convert in parts, which gives the smallest signed integer where no part fits.
-    fn unsigned_of(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
-        if width < 64 {
-            let wide = if width < 32 { 32 } else { 64 };
-            let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
-            return self.resize(result, width);
-        }
-        let wide = self.float(FloatOp::ToSigned { from, width: 65 }, &[src]);
-        let low = self.resize(wide, 64);
-        let limit = self.translator.constant(Constant::Int(BitVector::min_signed(64).sext(65)));
-        let fails = self.register(Type::Int(1));
-        self.emit(Op::Compare { dst: fails, predicate: Predicate::Slt, lhs: wide, rhs: limit });
-        let indefinite = self.translator.int(64, 1 << 63);
-        self.choose(Operand::Reg(fails), indefinite, low)
     }
 
     /// Changes the signs of floating-point values: `xor` negates, `and` (with the other bits) makes them positive.
@@ -276,14 +251,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "lrint" | "llrint" => {
                 return Some(self.nearby_integer(call, FloatArithmetic::RoundEven, args.first()?));
             }
-            "fmuladd" => {
-                let product = self.float_arithmetic(FloatArithmetic::Mul, call, args.get(..2)?);
-                let sum = |product| [product, args.get(2).cloned().unwrap_or_default()];
-                return Some(
-                    product
-                        .and_then(|product| self.float_arithmetic(FloatArithmetic::Add, call, &sum(product))),
-                );
-            }
+            "minimum" => return Some(self.zip(args, |this, a, b| this.ordered_extreme(a, b, false))),
+            "maximum" => return Some(self.zip(args, |this, a, b| this.ordered_extreme(a, b, true))),
+            "fmuladd" => return Some(self.multiply_add(call, args)),
+            "fptosi.sat" => return Some(self.saturate(call, args.first()?, true)),
+            "fptoui.sat" => return Some(self.saturate(call, args.first()?, false)),
             "sqrt" => FloatArithmetic::Sqrt,
             "fma" => FloatArithmetic::Fma,
             "floor" => FloatArithmetic::Floor,
@@ -306,11 +278,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operands, Unsupported> {
         let whole = self.float_arithmetic(op, call, std::slice::from_ref(operand))?;
         match (self.translator.layouts.scalar(call.ty())?, whole.as_slice()) {
-            (Type::Int(width), &[whole]) if width <= 64 => {
+            (Type::Int(width), &[whole]) => {
                 let from = self.kind_of(whole).ok_or("rounding")?;
-                Ok([self.signed_of(from, whole, width)].into_iter().collect())
+                Ok([self.integer_of(from, whole, width, true)?].into_iter().collect())
             }
-            _ => Err("rounding to a wide integer".into()),
+            _ => Err("rounding to several integers".into()),
         }
     }
 
@@ -326,16 +298,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let sign = self.binary(BinaryOp::And, int, sign, top);
         let bits = self.binary(BinaryOp::Or, int, value, sign);
         Ok(self.same_bits(bits, Type::Float(kind)))
-    }
-
-    /// The smaller or greater of two values. If only one of them is a number, it is that one; of two zeros it is the second.
-    fn extreme(&mut self, a: Operand, b: Operand, greatest: bool) -> Result<Operand, Unsupported> {
-        let kind = self.kind_of(a).ok_or("minimum or maximum")?;
-        let (low, high) = if greatest { (b, a) } else { (a, b) };
-        let first = self.compare_floats(FloatCompare::Lt, kind, low, high);
-        let number = self.compare_floats(FloatCompare::Eq, kind, b, b);
-        let other = self.choose(number, b, a);
-        Ok(self.choose(first, a, other))
     }
 
     /// Whether a value is a signaling NaN.

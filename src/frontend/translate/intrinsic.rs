@@ -4,17 +4,19 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
-use crate::frontend::constant_calls::NOTHING;
+use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
+use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
-use crate::frontend::llvm::Value;
+use crate::frontend::llvm::{Opcode, Value};
+use crate::frontend::open_results::{CONVERSION, FAST_MATH};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
 use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question,
-    Type, UnaryOp,
+    Rule, Type, UnaryOp,
 };
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -39,6 +41,8 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_processors"
+            | SUCCEEDS
+            | MAY_FAIL
             | "__tessera_most_arguments"
             | "__tessera_longest_text"
             | "__tessera_arguments_are_bounded"
@@ -49,9 +53,15 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap"
             | "__tessera_is_written"
+            | "__tessera_overlaps"
+            | "__tessera_shows"
+            | "__tessera_shows_byte"
+            | CHECKS_UNINITIALISED
+            | IS_CALLED_AGAIN
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE
@@ -114,7 +124,15 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if name.starts_with(UNDEFINED) {
             return self.undefined_value(call);
         }
+        if name == FAST_MATH {
+            return Err("floating-point operations with flags of fast-math, which leave results open".into());
+        }
         let args = self.argument_leaves(call)?;
+        if let Some(conversion) = name.strip_prefix(CONVERSION) {
+            let signed = conversion.starts_with("fptosi");
+            let opcode = if signed { Opcode::LLVMFPToSI } else { Opcode::LLVMFPToUI };
+            return self.float_cast(call, opcode, args.first().ok_or_else(|| malformed(name))?);
+        }
         if name == SCOPE_LEFT || name == SCOPE_ENTERED {
             self.emit(Op::Scope { ptr: scalar(&args, 0, name)?, inside: name == SCOPE_ENTERED });
             return Ok(Operands::new());
@@ -263,6 +281,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap"
             | "__tessera_is_written" => {
@@ -270,6 +289,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     "__tessera_is_known" => Question::Known,
                     "__tessera_effects" => Question::Effects,
                     "__tessera_object_start" => Question::Start,
+                    "__tessera_object_base" => Question::Base,
                     "__tessera_object_extent" => Question::Extent,
                     "__tessera_is_written" => Question::Written,
                     _ => Question::Heap,
@@ -277,6 +297,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (value, dst) = (arg(0)?, self.register(question.answer(width)));
                 self.emit(Op::Inspect { dst, question, value });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_shows" | "__tessera_shows_byte" => {
+                if self.translator.keep_decisions {
+                    let (value, question) = (arg(0)?, Question::Shown);
+                    let dst = self.register(question.answer(width));
+                    self.emit(Op::Inspect { dst, question, value });
+                }
+            }
+            "__tessera_overlaps" => {
+                let function = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
+                let what = format!("{function} with memory that overlaps");
+                self.emit(Op::Misuse { rule: Rule::Overlap, what: what.into() });
             }
             "__tessera_creates_threads" => {
                 let creates = u64::from(self.translator.module.function_named(THREAD_CREATE).is_some());
@@ -290,8 +322,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             // Answered before the passes; see `constant_calls` and `rounding`.
             SET_MODE => {}
-            GET_MODE | "__tessera_is_used" if !call.is_used() => {}
-            "__tessera_is_used" => return Err(malformed()),
+            SUCCEEDS if !call.is_used() => self.translator.allocates = true,
+            GET_MODE | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used"
+                if !call.is_used() => {}
+            SUCCEEDS | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used" => {
+                return Err(malformed());
+            }
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
@@ -350,7 +386,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.overflow(&args, op);
         }
         if let Some(op) = unary_intrinsic(name) {
+            let is_open = may_be_poison(op) && call.args().nth(1).and_then(Value::int_value) == Some(1);
             let leaves = args.first().ok_or_else(unknown)?.iter().map(|&src| {
+                if is_open {
+                    return self.undefined_at_one(op, src);
+                }
                 let dst = self.register(self.type_of(src));
                 self.emit(Op::Unary { dst, op, src });
                 Operand::Reg(dst)
@@ -616,8 +656,7 @@ fn overflow_intrinsic(name: &str) -> Option<OverflowOp> {
     })
 }
 
-/// The operation of a unary intrinsic. Some have a second argument that makes the result for a zero or `MIN` poison. It is
-/// ignored: the operation is defined there.
+/// The operation of a unary intrinsic.
 fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
     Some(match name {
         "ctpop" => UnaryOp::CtPop,
@@ -628,6 +667,11 @@ fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
         "abs" => UnaryOp::Abs,
         _ => return None,
     })
+}
+
+/// Whether a unary intrinsic has a second argument that may make the result for 0, or for the smallest integer, poison.
+fn may_be_poison(op: UnaryOp) -> bool {
+    matches!(op, UnaryOp::Ctlz | UnaryOp::Cttz | UnaryOp::Abs)
 }
 
 /// The argument at an index, if it is a scalar.

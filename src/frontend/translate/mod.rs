@@ -21,6 +21,7 @@ mod intrinsic;
 mod jump;
 mod label;
 mod layout;
+mod open;
 mod place;
 mod rounding;
 mod start;
@@ -32,7 +33,7 @@ use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, DebugTypes, Module, Value};
 use super::rounding::ROUNDED;
-use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
+use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, open_results, prepare};
 use crate::ir::{
     ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Names, Operand, Program,
     Reg, Type, Variadic,
@@ -64,12 +65,24 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         }
     }
     let entry = translator.start(main)?;
-    let Translator { mut program, places, constants, havocked, omits_wakeups, asks_for_processors, .. } =
-        translator;
+    let fusion = translator.assumption_of_fusion();
+    let Translator {
+        mut program,
+        places,
+        constants,
+        havocked,
+        allocates,
+        omits_wakeups,
+        asks_for_processors,
+        ..
+    } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
     program.assumptions.extend(assembly::assumption(&program, havocked));
+    let memory = options.allocation.assumption().filter(|_| allocates);
+    program.assumptions.extend(memory.map(Into::into));
+    program.assumptions.extend(fusion);
     program.assumptions.extend(options.arguments.assumption(module));
     program.assumptions.extend(omits_wakeups.then(|| "no wait ends by a spurious wake-up".into()));
     if let Some(processors) = options.processors.filter(|_| asks_for_processors) {
@@ -137,6 +150,10 @@ struct Translator<'m> {
     arguments: Arguments,
     /// Where that was done.
     havocked: Vec<LocationId>,
+    /// Whether the program may allocate memory.
+    allocates: bool,
+    /// Whether a product and a sum that a compiler might fuse are rounded one after the other.
+    unfused: bool,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -175,6 +192,8 @@ impl<'m> Translator<'m> {
             havoc_assembly: options.havoc_assembly,
             arguments: options.arguments,
             havocked: Vec::new(),
+            allocates: false,
+            unfused: false,
             program: Program {
                 pointer_width,
                 scopes: options.scopes,
@@ -277,6 +296,8 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)
         || name.starts_with(RAISED)
+        || name.starts_with(open_results::CONVERSION)
+        || name == open_results::FAST_MATH
         || name == opaque::OPAQUE
         || name.starts_with(constant_calls::NOTHING)
         || name == prepare::ESCAPE

@@ -1,10 +1,15 @@
 //! Threads: accesses that read and write in one step, thread-local variables, the operations of the models, and the
 //! functions that the competition wants to run without interruption.
+use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::intrinsic::{malformed, scalar};
 use super::{Operands, Unsupported};
+use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
-use crate::ir::{BinaryOp, Block, Instruction, LocationId, Op, Operand, RmwOp, Terminator, Type};
+use crate::ir::{
+    BinaryOp, Block, Constant, FloatArithmetic, FloatOp, Instruction, LocationId, Op, Operand, Predicate,
+    RmwOp, Rule, Terminator, Type,
+};
 
 /// Whether an undefined function of that name is an operation on threads.
 pub(super) fn is_thread_intrinsic(name: &str) -> bool {
@@ -60,21 +65,75 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
         let opcode = value.rmw_opcode();
-        let op = rmw_op(opcode).ok_or_else(|| {
-            let name = format!("{opcode:?}").trim_start_matches("LLVMAtomicRMWBinOp").to_lowercase();
-            Unsupported::from(format!("atomicrmw {name} {}", value.ty()))
-        })?;
         let [ptr, operand] = operands else { return Err("atomicrmw".into()) };
         let (&[ptr], &[operand]) = (ptr.as_slice(), operand.as_slice()) else {
             return Err(format!("atomicrmw of {}", value.ty()).into());
         };
+        let Some(op) = rmw_op(opcode) else { return self.atomic_by_section(opcode, value, ptr, operand) };
         let dst = self.register(self.type_of(operand));
         self.emit(Op::AtomicRmw { dst, op, ptr, value: operand });
         Ok([Operand::Reg(dst)].into_iter().collect())
     }
 
-    /// `cmpxchg`: the old value and whether it was the expected one. A weak one may fail all the same: then it writes what was there, which no
-    /// thread can tell from no write. On x86 it does not.
+    /// An `atomicrmw` that is no operation of our own: a section in which no other thread runs.
+    fn atomic_by_section(
+        &mut self,
+        opcode: RmwOpcode,
+        value: Value<'m>,
+        ptr: Operand,
+        operand: Operand,
+    ) -> Result<Operands, Unsupported> {
+        let ty = self.type_of(operand);
+        if self.translator.races {
+            // What happens in a section is no data race, but this access may be part of one.
+            let bits = Type::Int(ty.width(self.translator.pointer_width));
+            let (dst, zero) = (self.register(bits), self.translator.constant(zero(bits)));
+            self.emit(Op::AtomicRmw { dst, op: RmwOp::Or, ptr, value: zero });
+        }
+        self.emit(Op::AtomicBegin);
+        let old = self.load_scalar(ptr, 0, ty, true);
+        let arithmetic = |op, kind| FloatOp::Arithmetic(op, kind);
+        let new = match (opcode, self.kind_of(operand)) {
+            (RmwOpcode::LLVMAtomicRMWBinOpFAdd, Some(kind)) => {
+                self.float(arithmetic(FloatArithmetic::Add, kind), &[old, operand])
+            }
+            (RmwOpcode::LLVMAtomicRMWBinOpFSub, Some(kind)) => {
+                self.float(arithmetic(FloatArithmetic::Sub, kind), &[old, operand])
+            }
+            (RmwOpcode::LLVMAtomicRMWBinOpFMax, Some(_)) => self.extreme(old, operand, true)?,
+            (RmwOpcode::LLVMAtomicRMWBinOpFMin, Some(_)) => self.extreme(old, operand, false)?,
+            (RmwOpcode::LLVMAtomicRMWBinOpUIncWrap, None) => {
+                let (one, zero) = (self.one(ty), self.translator.constant(zero(ty)));
+                let next = self.binary(BinaryOp::Add, ty, old, one);
+                let wraps = self.compare(Predicate::Uge, old, operand);
+                self.choose(wraps, zero, next)
+            }
+            (RmwOpcode::LLVMAtomicRMWBinOpUDecWrap, None) => {
+                let (one, zero) = (self.one(ty), self.translator.constant(zero(ty)));
+                let next = self.binary(BinaryOp::Sub, ty, old, one);
+                let (is_zero, is_above) =
+                    (self.compare(Predicate::Eq, old, zero), self.compare(Predicate::Ugt, old, operand));
+                let wraps = self.binary(BinaryOp::Or, Type::Int(1), is_zero, is_above);
+                self.choose(wraps, operand, next)
+            }
+            _ => {
+                let name = format!("{opcode:?}").trim_start_matches("LLVMAtomicRMWBinOp").to_lowercase();
+                return Err(format!("atomicrmw {name} {}", value.ty()).into());
+            }
+        };
+        self.emit(Op::Store { ptr, value: new, atomic: true });
+        self.emit(Op::AtomicEnd);
+        Ok([old].into_iter().collect())
+    }
+
+    fn one(&mut self, ty: Type) -> Operand {
+        let width = ty.width(self.translator.pointer_width);
+        self.translator.constant(Constant::Int(BitVector::power_of_two(width, 0)))
+    }
+
+    /// `cmpxchg`: the old value and whether it was the expected one. A weak one may fail all the
+    /// same: then it writes what was there, which no thread can tell from no write. On x86 it does
+    /// not.
     pub(super) fn compare_exchange(
         &mut self,
         operands: &[Operands],
@@ -154,7 +213,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             _ => {
                 let what = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                self.emit(Op::Misuse { what: what.into() });
+                self.emit(Op::Misuse { rule: Rule::Synchronisation, what: what.into() });
             }
         }
         Ok(Operands::new())

@@ -4,7 +4,7 @@ use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
     File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
     Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand, OverflowOp, Predicate,
-    Program, Question, Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -378,7 +378,7 @@ impl Builder {
             },
             20 if flag => {
                 let question = self.random.pick(&Question::ALL);
-                let of = if question.is_of_checker() { any } else { ptr };
+                let of = if question.is_of_checker() || question == Question::Shown { any } else { ptr };
                 Op::Inspect {
                     question,
                     value: self.operand(of),
@@ -436,7 +436,7 @@ impl Builder {
                 observation: self.random.pick(&Observation::ALL),
                 atoms: (0..self.random.below(3)).map(|_| self.operand(bit)).collect(),
             },
-            _ if flag => Op::Misuse { what: self.random.text().into() },
+            _ if flag => Op::Misuse { rule: self.random.pick(&Rule::ALL), what: self.random.text().into() },
             _ => Op::Unsupported {
                 what: self.random.text().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),

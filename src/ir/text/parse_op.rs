@@ -4,7 +4,7 @@ use super::parse::{Parsed, Parser};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind,
     FloatOp, Instruction, MathFunction, Observation, Op, Operand, OverflowOp, Predicate, Question, Reg,
-    RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -232,7 +232,10 @@ impl Parser<'_> {
                 self.punctuation("(")?;
                 Op::Observe { observation, atoms: self.list(")", Self::operand)?.into() }
             }
-            "misuse" => Op::Misuse { what: self.text()?.into() },
+            "misuse" => {
+                let rule = if self.eat_word("overlap") { Rule::Overlap } else { Rule::Synchronisation };
+                Op::Misuse { rule, what: self.text()?.into() }
+            }
             "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },
             _ => match self.simple(word, results)? {
                 Some(op) => op,

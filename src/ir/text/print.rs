@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
     Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
-    Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Target, Terminator,
+    Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Rule, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -234,7 +234,8 @@ impl Display for OpText<'_> {
                 f.write_str(")")
             }
             Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
-            Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),
+            Op::Misuse { rule: Rule::Synchronisation, what } => write!(f, "misuse {}", quoted(what)),
+            Op::Misuse { rule: Rule::Overlap, what } => write!(f, "misuse overlap {}", quoted(what)),
             Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),
         }
     }

@@ -119,8 +119,8 @@ impl Checker<'_> {
                     self.report(Fault::Count { what: "operands", expected, found });
                 }
                 let (width, most) = match op.split_mode().0 {
-                    FloatOp::FromSigned { width, .. } => (width, FloatOp::MAX_OPERAND),
-                    FloatOp::ToSigned { width, .. } => (width, FloatOp::MAX_RESULT),
+                    FloatOp::FromSigned { width, .. } => (width, FloatOp::MAX_INTEGER),
+                    FloatOp::ToSigned { width, .. } => (width, FloatOp::MAX_INTEGER),
                     _ => (0, 0),
                 };
                 if width > most {

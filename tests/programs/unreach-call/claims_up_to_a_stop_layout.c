@@ -11,7 +11,7 @@ int main(void) {
         if ((uintptr_t)p % 16 != 0)
             reach_error();
     }
-    if ((uintptr_t)bytes % 4 != 0)
+    if ((uintptr_t)bytes % 4 == 3)
         reach_error();
     return 0;
 }

@@ -1,5 +1,6 @@
-// expect: unknown(unreach-call): external object
+// expect: false(unreach-call)
 // args: --undefined havoc
+// native: not confirmed
 // Others may change a volatile variable at any time.
 extern void reach_error(void);
 extern volatile unsigned long ticks;

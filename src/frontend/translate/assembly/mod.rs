@@ -160,7 +160,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let value = self.scalar(arg).ok()?;
                 let ty = self.type_of(value);
                 if let Ok(output) = rest.parse::<usize>() {
-                    let &Home::Register(index) = statement.homes.get(output)? else { return None };
+                    let index = match *statement.homes.get(output)? {
+                        Home::Register(index) => index,
+                        // The place of an output in memory has the value of the input at the start.
+                        home @ Home::Memory(ptr, place) if place == ty => {
+                            self.emit(Op::Store { ptr, value, atomic: true });
+                            statement.homes.push(home);
+                            continue;
+                        }
+                        _ => return None,
+                    };
                     let register = statement.registers.get_mut(index)?;
                     let width = |ty: Type| ty.width(self.translator.pointer_width);
                     if width(register.ty) != width(ty)

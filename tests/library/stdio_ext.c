@@ -1,0 +1,34 @@
+// What is told of streams beyond stdio.h.
+#include <stdio.h>
+#include <stdio_ext.h>
+
+//! function: __freadable
+//! function: __fwritable
+//! answer: exact
+//! header: stdio_ext.h
+//! note: whether stdout and stderr can be read is unspecified
+{
+    SHOW_EXACTLY(__freadable(stdin) != 0);
+    SHOW_EXACTLY(__fwritable(stdout) != 0);
+    SHOW_EXACTLY(__fwritable(stdin) != 0);
+}
+
+//! function: __freading
+//! function: __fwriting
+//! function: __flbf
+//! answer: unspecified
+//! header: stdio_ext.h
+{
+    SHOW_EXACTLY(__freading(stdin) >= 0);
+    SHOW_EXACTLY(__fwriting(stdout) >= 0);
+    SHOW_EXACTLY(__flbf(stderr) >= 0);
+}
+
+//! function: __fpending
+//! function: __fbufsize
+//! answer: unspecified
+//! header: stdio_ext.h
+{
+    SHOW_EXACTLY(__fpending(stdout) < SIZE_MAX);
+    SHOW_EXACTLY(__fbufsize(stdout) < SIZE_MAX);
+}

@@ -1,0 +1,17 @@
+// expect: false(valid-deref)
+// native: not confirmed
+#include <sys/socket.h>
+#include <unistd.h>
+
+int main(void) {
+    int file = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (file < 0)
+        return 1;
+    char reply[4];
+    long count = recv(file, reply, sizeof reply, 0);
+    // Nothing is left for the end if all bytes came.
+    if (count > 0)
+        reply[count] = 0;
+    close(file);
+    return 0;
+}

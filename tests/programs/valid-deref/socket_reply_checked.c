@@ -1,0 +1,22 @@
+// expect: true(valid-deref)
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+int main(void) {
+    int file = socket(AF_INET, SOCK_DGRAM, 0);
+    if (file < 0)
+        return 1;
+    struct sockaddr_in peer;
+    memset(&peer, 0, sizeof peer);
+    socklen_t size = sizeof peer;
+    char reply[4];
+    long count = recvfrom(file, reply, sizeof reply - 1, 0, (struct sockaddr *)&peer, &size);
+    if (count >= 0) {
+        reply[count] = 0;
+        sendto(file, reply, (size_t)count, 0, (struct sockaddr *)&peer, sizeof peer);
+    }
+    close(file);
+    return 0;
+}
