@@ -1,6 +1,7 @@
-// Condition variables. A signal wakes any one of the threads that wait at that time: threads that come later, while its token is not taken
-// yet, form another group. A wait with a time limit may end at any time, any other one by a spurious wake-up, unless an option leaves
-// these out. A thread that has a token takes it: another one may wake up as well, so that this leaves out no behaviour.
+// Condition variables. A signal wakes any one of the threads that wait at that time: threads that
+// come later, while its token is not taken yet, form another group. A wait with a time limit may
+// end at any time, any other one by a spurious wake-up, unless an option leaves these out. A thread
+// that has a token takes it: another one may wake up as well, so that this leaves out no behaviour.
 #include "thread.h"
 #include "cancel.h"
 

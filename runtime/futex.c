@@ -1,6 +1,8 @@
-// syscall (unistd.h), as far as threads need it: futexes, identifiers, membarrier. Of futexes: waits, also for bits, wake-ups and
-// requeues, of words that are aligned. Time is not modelled: a wait with a time limit may end whenever it would have to go on. Which of several waiting threads a call
-// wakes is left open, as the kernel promises nothing. A wait may end by a spurious wake-up, unless an option leaves these out; signals end none.
+// syscall (unistd.h), as far as threads need it: futexes, identifiers, membarrier. Of futexes:
+// waits, also for bits, wake-ups and requeues, of words that are aligned. Time is not modelled: a
+// wait with a time limit may end whenever it would have to go on. Which of several waiting threads
+// a call wakes is left open, as the kernel promises nothing. A wait may end by a spurious wake-up,
+// unless an option leaves these out; signals end none.
 #include "thread.h"
 
 int __tessera_process(void);

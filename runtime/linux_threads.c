@@ -1,5 +1,6 @@
-// What Linux tells of threads and processors beyond POSIX: identifiers, names, affinity. The name of a thread that it has not set itself is any text;
-// the names of other threads are left out. Affinity is not remembered: each answer is any one.
+// What Linux tells of threads and processors beyond POSIX: identifiers, names, affinity. The name
+// of a thread that it has not set itself is any text; the names of other threads are left out.
+// Affinity is not remembered: each answer is any one.
 #include "thread.h"
 
 int __tessera_process(void);

@@ -1,6 +1,8 @@
-// Locks for readers and writers, barriers, and spin locks of pthread.h. Readers go before waiting writers, as in glibc, but for locks that prefer
-// writers: a reader waits there as long as others read and a writer waits. The model does not record which threads read: if others read, it does not notice that a thread unlocks
-// which does not read. Which of the threads at a barrier gets the special result is unspecified; in glibc it is the last one.
+// Locks for readers and writers, barriers, and spin locks of pthread.h. Readers go before waiting
+// writers, as in glibc, but for locks that prefer writers: a reader waits there as long as others
+// read and a writer waits. The model does not record which threads read: if others read, it does
+// not notice that a thread unlocks which does not read. Which of the threads at a barrier gets the
+// special result is unspecified; in glibc it is the last one.
 #include "thread.h"
 
 // `kind` is where glibc has it, for static initialisers. Kind 2 prefers writers. Kind 1 should by its name, but does not in glibc.
@@ -225,8 +227,9 @@ int pthread_barrier_wait(struct barrier *barrier) {
     return -(int)special;
 }
 
-// As on x86, the value is 1 while the lock is free: a lock of zero bytes is locked, for nobody has initialised it. One that is destroyed works as
-// before, as in glibc. A second initialisation is not noticed, since nothing tells the value from other data.
+// As on x86, the value is 1 while the lock is free: a lock of zero bytes is locked, for nobody has
+// initialised it. One that is destroyed works as before, as in glibc. A second initialisation is
+// not noticed, since nothing tells the value from other data.
 enum { FREE = 1, GONE_FREE = 2, UNMADE = 0, LOCKED = -1 };
 #define SPIN_MUST_EXIST(lock) \
     if (*lock == UNMADE || *lock == GONE_FREE) \

@@ -90,14 +90,16 @@ void *__tessera_object_start(const void *address);
 size_t __tessera_object_extent(const void *address);
 uint8_t __tessera_is_heap(const void *address);
 
+// Whether the byte at this address has been written, or was initialised; the answer may be no where
+// that is not known.
+uint8_t __tessera_is_written(const void *address);
+
 // As __tessera_object_start, but null for whatever is not known to lead into a live object.
 void *__tessera_object_base(const void *address);
 
 // A function that copies gets memory that overlaps, although C forbids it: a violation of `no-overlapping-copy`, and not modelled otherwise. The literal
 // names the function.
 void __tessera_overlaps(const char *function);
-// Whether the byte at this address has been written, or was initialised; the answer may be no where that is not known.
-uint8_t __tessera_is_written(const void *address);
 
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
@@ -200,7 +202,8 @@ void __tessera_atomic_end(void);
 // at `__tessera_atomic_begin` until others have made the condition true.
 void __tessera_await(tessera_bool condition);
 
-// The same for both conditions. Where only the second one is false, a spurious wake-up may let the thread go on, unless an option leaves these out.
+// The same for both conditions. Where only the second one is false, a spurious wake-up may let the
+// thread go on, unless an option leaves these out.
 void __tessera_await_signal(tessera_bool condition, tessera_bool signal);
 
 // A synchronisation object is used against its rules: a violation of `no-lock-misuse`. The literal says how.

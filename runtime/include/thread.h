@@ -44,8 +44,9 @@ static inline struct handle *current_handle(void) {
     return thread ? thread->handle : &__tessera_first_thread;
 }
 
-// What a mutex or a rwlock holds while this thread has locked it: the address behind that of its handle, which nothing else holds. So the
-// interpreter sees where memory ends that holds a locked one.
+// What a mutex or a rwlock holds while this thread has locked it: the address behind that of its
+// handle, which nothing else holds. So the interpreter sees where memory ends that holds a locked
+// one.
 static inline struct handle *current_owner(void) { return (struct handle *)((char *)current_handle() + 1); }
 
 // pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the size is that of the process.
@@ -73,8 +74,9 @@ enum { CONSISTENT, INCONSISTENT, LOST };
 enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, IS_ROBUST = 16, INHERITS_PRIORITY = 32, DESTROYED = -1 };
 enum { UNBALANCED = INT_MIN / 2 };
 
-// What a function has initialised bears this mark, in mutexes in the upper half of `kind`; what a function has destroyed bears the other one. A
-// mutex, a condition variable or a rwlock with neither may have been initialised statically.
+// What a function has initialised bears this mark, in mutexes in the upper half of `kind`; what a
+// function has destroyed bears the other one. A mutex, a condition variable or a rwlock with
+// neither may have been initialised statically.
 enum { STATIC = 0, MADE = 0x6d61, GONE = -1 };
 #define MADE_KIND(kind) ((kind) | MADE << 16)
 // Memory that was never written holds anything, so that a mark in it means nothing.

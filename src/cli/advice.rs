@@ -26,7 +26,8 @@ const BY_TEXT: &[(&str, &str)] = &[
 
 /// What to try next, if something can help. `threads`: the program creates some.
 pub(super) fn advice(stop: &Stop, property: &Property, threads: bool) -> Option<&'static str> {
-    // An engine that is named does not help where one engine alone decides the property, or decides programs with threads.
+    // An engine that is named does not help where one engine alone decides the property, or decides
+    // programs with threads.
     let several_engines = property.is_safety() && !threads;
     match stop {
         Stop::Timeout if property.is_safety() && threads => Some(

@@ -212,8 +212,8 @@ pub(super) struct FrontendArgs {
     /// When malloc, new, mmap and their kin fail.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
     pub(super) malloc: MallocArg,
-    /// Leave out that waits on condition variables may end without a signal, and that weak compare-and-exchange operations
-    /// may fail without reason.
+    /// Leave out that waits on condition variables may end without a signal, and that weak
+    /// compare-and-exchange operations may fail without reason.
     #[arg(long)]
     pub(super) no_spurious_wakeups: bool,
     /// How many processors the program is told that the machine has; otherwise any number.

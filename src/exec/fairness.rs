@@ -1,4 +1,5 @@
-//! Fairness: which runs of several threads count that go on for ever. None does that has spurious wake-ups again and again.
+//! Fairness: which runs of several threads count that go on for ever. None does that has spurious
+//! wake-ups again and again.
 use super::machine::Machine;
 use super::reduction::Chosen;
 use crate::property::Fairness;

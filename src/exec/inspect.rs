@@ -50,8 +50,8 @@ impl Executor<'_, '_> {
                 Value::int(8, u64::from(object.is_some_and(|object| state.memory.get(object).kind.is_heap())))
             }
             (Question::Written, _) => {
-                let asks = self.machine.checks.misuse == Some(Rule::Synchronisation);
-                let written = asks && Self::is_written(state, value)?;
+                let matters = self.machine.checks.misuse == Some(Rule::Synchronisation);
+                let written = matters && Self::is_written(state, value)?;
                 Value::int(8, u64::from(written))
             }
             (Question::Effects, _) => {

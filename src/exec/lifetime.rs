@@ -177,8 +177,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The violation, if misuse matters, that a mutex or rwlock is locked in one of these objects, which end: they hold the address behind that of what
-    /// a model keeps of a thread.
+    /// The violation, if misuse matters, that a mutex or rwlock is locked in one of these objects,
+    /// which end: they hold the address behind that of what a model keeps of a thread.
     pub(super) fn locked_at_end(&self, state: &MultiState, objects: &[ObjectId]) -> Option<Violation> {
         if self.machine.checks.misuse != Some(Rule::Synchronisation) {
             return None;

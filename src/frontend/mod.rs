@@ -135,8 +135,8 @@ pub struct FrontendOptions {
     pub allocation: Allocation,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
-    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for ever matter, they do not: none fails so again and
-    /// again.
+    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for
+    /// ever matter, they do not: none fails so again and again.
     pub spurious_failures: bool,
     /// How many processors there are, if that is known.
     pub processors: Option<u32>,

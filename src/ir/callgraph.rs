@@ -53,16 +53,19 @@ pub fn endless_creators(program: &Program) -> FixedBitSet {
     (0..program.functions.len()).filter(creates).filter(again).collect()
 }
 
-/// Whether a parameter finds an argument, both given by width and whether they are floating-point numbers. Its own, or as the lower half of one of 64
-/// bits: these are in one piece on x86-64 only, in the same register. Of narrower parameters, callers are expected to extend them.
+/// Whether a parameter finds an argument, both given by width and whether they are floating-point
+/// numbers. Its own, or as the lower half of one of 64 bits: these are in one piece on x86-64 only,
+/// in the same register. Of narrower parameters, callers are expected to extend them.
 pub fn takes(wanted: (u32, bool), passed: (u32, bool)) -> bool {
     wanted == passed || wanted == (32, false) && passed == (64, false)
 }
 
 impl Program {
-    /// Whether an indirect call in `caller` can enter the function; a call that does not fit is not modelled. The function must
-    /// find arguments of the widths of its parameters, or wider ones in registers of 64 bits of which it takes 32, and the caller must be able to find the expected results in the
-    /// machine's registers. Extra arguments do no harm: the machine passes them, and the function ignores them.
+    /// Whether an indirect call in `caller` can enter the function; a call that does not fit is not
+    /// modelled. The function must find arguments of the widths of its parameters, or wider ones in
+    /// registers of 64 bits of which it takes 32, and the caller must be able to find the expected
+    /// results in the machine's registers. Extra arguments do no harm: the machine passes them, and
+    /// the function ignores them.
     pub fn fits(&self, caller: FunctionId, args: &[Operand], results: &[Reg], callee: FunctionId) -> bool {
         let function = &self.functions[callee.index()];
         let caller = &self.functions[caller.index()];

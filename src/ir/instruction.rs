@@ -219,7 +219,8 @@ pub enum Question {
     Extent,
     /// Whether the program allocated the live object that the address leads into: 1 if so.
     Heap,
-    /// Whether the byte at the address has been written, or was initialised: 1 if so. Where misuse does not matter, it is 0.
+    /// Whether the byte at the address has been written, or was initialised: 1 if so. Where misuse
+    /// does not matter, it is 0.
     Written,
 }
 
@@ -672,11 +673,13 @@ pub enum Op {
     AtomicBegin,
     /// Ends the innermost atomic section; does nothing outside of all sections.
     AtomicEnd,
-    /// The next access is atomic and asks for less than sequential consistency. It is executed as all others are; proofs name its place.
+    /// The next access is atomic and asks for less than sequential consistency. It is executed as all
+    /// others are; proofs name its place.
     WeakAccess,
-    /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the section has not happened:
-    /// the thread is blocked before it until other threads have run. So it is if there is a `signal` that is 0, but a spurious wake-up may
-    /// happen then: the thread goes on without it.
+    /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the
+    /// section has not happened: the thread is blocked before it until other threads have run. So
+    /// it is if there is a `signal` that is 0, but a spurious wake-up may happen then: the thread
+    /// goes on without it.
     Await {
         /// Condition, width 1.
         cond: Operand,

@@ -103,7 +103,8 @@ pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
     order_threads_and_objects(state, roots);
 }
 
-/// Whether two states of one run are the same: in their explicit part, in the terms that they hold, and in what is assumed of inputs.
+/// Whether two states of one run are the same: in their explicit part, in the terms that they hold,
+/// and in what is assumed of inputs.
 pub fn are_alike(a: &MultiState, b: &MultiState, roots: &impl Roots) -> bool {
     let arranged = |state: &MultiState| {
         let mut state = state.clone();

@@ -69,7 +69,8 @@ impl Executor<'_, '_> {
         if std::mem::take(&mut self.may_wake) { self.with_wake_ups(state, thread, turn) } else { Ok(turn) }
     }
 
-    /// The same without spurious wake-ups; or with nothing else, where the thread waits for a signal.
+    /// The same without spurious wake-ups; or with nothing else, where the thread waits for a
+    /// signal.
     pub(super) fn turn_by(
         &mut self,
         state: &MultiState,

@@ -1,12 +1,15 @@
 //! Spurious wake-ups: a thread that waits for a signal goes on without one.
 //!
-//! Mostly it tests its condition, and waits again. If it comes back to the very state from which it has woken, nothing has happened,
-//! unless another thread interferes on the way: it does something next that conflicts with what the woken thread accesses. So
-//! such a wake-up is left out where no other thread is about to do that at any stage of the way, and the thread counts as one that only waits.
+//! Mostly it tests its condition, and waits again. If it comes back to the very state from which it
+//! has woken, nothing has happened, unless another thread interferes on the way: it does something
+//! next that conflicts with what the woken thread accesses. So such a wake-up is left out where no
+//! other thread is about to do that at any stage of the way, and the thread counts as one that only
+//! waits.
 //!
-//! *Why it suffices*: let the way back be cut by actions of others. Those that conflict with nothing on it can come before it as well.
-//! If all are such, the way is a whole, and leads nowhere. Otherwise, before the first one that conflicts, there is
-//! a state in which its thread is about to do it, while the other one waits still; there the wake-up is not left out.
+//! *Why it suffices*: let the way back be cut by actions of others. Those that conflict with
+//! nothing on it can come before it as well. If all are such, the way is a whole, and leads
+//! nowhere. Otherwise, before the first one that conflicts, there is a state in which its thread is
+//! about to do it, while the other one waits still; there the wake-up is not left out.
 use super::access::Access;
 use super::turn::{Start, Turn};
 use crate::base::Stop;
@@ -68,7 +71,8 @@ impl Executor<'_, '_> {
         Ok(plain)
     }
 
-    /// The way of a thread from a spurious wake-up back to the same state; `None` if it goes elsewhere.
+    /// The way of a thread from a spurious wake-up back to the same state; `None` if it goes
+    /// elsewhere.
     fn way_back(&mut self, state: &MultiState, thread: usize, woken: &Turn) -> Result<Option<Way>, Stop> {
         let start = &state.threads[thread];
         let mut way = Way { stages: Vec::new(), accesses: woken.accesses.clone() };
@@ -93,7 +97,8 @@ impl Executor<'_, '_> {
         Ok(None)
     }
 
-    /// Whether another thread, somewhere on the way, is about to do something that conflicts with these accesses.
+    /// Whether another thread, somewhere on the way, is about to do something that conflicts with
+    /// these accesses.
     fn is_interrupted(
         &mut self,
         state: &MultiState,

@@ -41,9 +41,9 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_races"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
+            | "__tessera_processors"
             | SUCCEEDS
             | MAY_FAIL
-            | "__tessera_processors"
             | "__tessera_most_arguments"
             | "__tessera_longest_text"
             | "__tessera_arguments_are_bounded"
@@ -57,12 +57,12 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap"
+            | "__tessera_is_written"
             | "__tessera_overlaps"
             | "__tessera_shows"
             | "__tessera_shows_byte"
             | CHECKS_UNINITIALISED
             | IS_CALLED_AGAIN
-            | "__tessera_is_written"
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE

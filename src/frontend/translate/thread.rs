@@ -131,8 +131,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.translator.constant(Constant::Int(BitVector::power_of_two(width, 0)))
     }
 
-    /// `cmpxchg`: the old value and whether it was the expected one. A weak one may fail all the same: then it writes what was there, which no
-    /// thread can tell from no write. On x86 it does not.
+    /// `cmpxchg`: the old value and whether it was the expected one. A weak one may fail all the
+    /// same: then it writes what was there, which no thread can tell from no write. On x86 it does
+    /// not.
     pub(super) fn compare_exchange(
         &mut self,
         operands: &[Operands],

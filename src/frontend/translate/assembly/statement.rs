@@ -8,7 +8,8 @@ pub(super) enum Home {
     Register(usize),
     /// The address, and the type of what is there.
     Memory(Operand, Type),
-    /// The address of a structure or an array, and its size in bits: an instruction accesses as much at its start as its suffix says.
+    /// The address of a structure or an array, and its size in bits: an instruction accesses as
+    /// much at its start as its suffix says.
     Object(Operand, u64),
     /// An address (`p`), for use with a segment only.
     Address,
