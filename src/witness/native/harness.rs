@@ -175,7 +175,10 @@ impl<'a> Writer<'a> {
             if (gives_inputs(&shown) || is_only_an_input(self.program, self.function(id), 2))
                 && value.width() <= 64
             {
-                let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
+                // clang takes a narrow result to be extended by its sign.
+                let is_narrow = value.width() < 32 && value::is_signed(c_type, value.width());
+                let given = if is_narrow { value.sext(32) } else { value.clone() };
+                let _ = writeln!(table, "    {{\"{name}\", {given}u}}, // {c_type}");
                 // Results of floating-point types are returned in other registers.
                 let declared = c_type;
                 let c_type = match self.function(id).results[..] {

@@ -226,7 +226,11 @@ impl Harness {
                     (Some(verb), Some(expected)) if verb != expected => {
                         Err(elsewhere(&format!("{what}, where it {verb}")))
                     }
-                    _ => with_calls(what, calls.compare(report.first_frames())),
+                    // Where the machine jumps to data, the call is none that it could tell.
+                    _ => match calls.compare(report.first_frames()) {
+                        Comparison::Unknown => Err(format!("{what}, at a place that is not known")),
+                        comparison => with_calls(what, comparison),
+                    },
                 }
             }
             _ => Err(format!("another violation: {what}")),
