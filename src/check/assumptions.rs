@@ -52,7 +52,8 @@ pub(super) struct Found {
     pub(super) weak: BTreeSet<Place>,
 }
 
-/// What the verdict assumes. Where the property does not hold, a violation was replayed, which rests on nothing that was assumed on other paths.
+/// What the verdict assumes. Where the property does not hold, a violation was replayed, which
+/// rests on nothing that was assumed on other paths.
 pub(super) fn assumptions(
     program: &Program,
     options: &CheckOptions,
@@ -83,8 +84,9 @@ pub(super) fn assumptions(
     assumptions
 }
 
-/// Places of accesses that other threads may see in another order than that of an interleaving. By the language, there are none if all
-/// atomic accesses are sequentially consistent and no others race.
+/// Places of accesses that other threads may see in another order than that of an interleaving. By
+/// the language, there are none if all atomic accesses are sequentially consistent and no others
+/// race.
 fn memory_order(program: &Program, options: &CheckOptions, weak: BTreeSet<Place>) -> Vec<Assumption> {
     const ASSUMED: &str = "memory is sequentially consistent, also where";
     let mut assumptions = Vec::new();
@@ -103,7 +105,8 @@ fn memory_order(program: &Program, options: &CheckOptions, weak: BTreeSet<Place>
     assumptions
 }
 
-/// A short time out of that of a run; `None` if too little is left, since the verdict is to be told.
+/// A short time out of that of a run; `None` if too little is left, since the verdict is to be
+/// told.
 fn brief(budget: &Budget) -> Option<Budget> {
     let end = Instant::now() + PATIENCE;
     let has_time = budget.deadline.is_none_or(|deadline| end + PATIENCE < deadline);

@@ -40,7 +40,8 @@ pub(super) enum Expected {
     Said { what: String, calls: Calls },
     /// `AddressSanitizer` reports this after these calls.
     Report { deed: Option<Deed>, free: bool, calls: Calls },
-    /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line, if that is known.
+    /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line,
+    /// if that is known.
     Leak { line: Option<u32> },
     /// The harness says that memory is left that was allocated in this line, if that is known.
     Left { line: Option<u32> },
