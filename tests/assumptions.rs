@@ -26,7 +26,8 @@ fn check(here: &Path, args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Both threads write, and then read what the other one has written. With weaker orders than the strongest one, both may read 0.
+/// Both threads write, and then read what the other one has written. With weaker orders than the
+/// strongest one, both may read 0.
 const STORE_BUFFERING: &str = "\
 #include <pthread.h>
 #include <stdatomic.h>

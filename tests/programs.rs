@@ -10,11 +10,13 @@
 //!
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 //!
-//! Each program is checked with the default options. A quarter of those that violate a property, each day another one, is also run natively: the
-//! real program has to fail at the same place, after the same calls. Every second
-//! program is checked in its text form in a few other ways, too, which its name draws; see `common/ways.rs`. Every sixth one in C is also
-//! given as bitcode of clang's default level, unless its property is about sources only. None of this may change the verdict.
-//! With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, each program is checked with each option.
+//! Each program is checked with the default options. A quarter of those that violate a property,
+//! each day another one, is also run natively: the real program has to fail at the same place,
+//! after the same calls. Every second program is checked in its text form in a few other ways, too,
+//! which its name draws; see `common/ways.rs`. Every sixth one in C is also given as bitcode of
+//! clang's default level, unless its property is about sources only. None of this may change the
+//! verdict. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, each program is checked
+//! with each option.
 //!
 //! ```c
 //! // needs: quantified, inclusion, locksets          without one of these the check may be endless, or unknown

@@ -143,7 +143,7 @@ fn the_schema_refuses_what_is_no_document() {
         !schema.is_valid(&document)
     };
     assert!(broken(&|document| document["verdict"] = "maybe".into()));
-    assert!(broken(&|document| document["format_version"] = 2.into()));
+    assert!(broken(&|document| document["format_version"] = 3.into()));
     assert!(broken(&|document| document["counterexample"]["steps"][0]["event"] = "other".into()));
     assert!(broken(&|document| document["counterexample"]["violation"]["stack"][0]["place"] = 1.into()));
     assert!(broken(&|document| document["error"] = json!({ "kind": "input", "message": "no" })));

@@ -1,11 +1,15 @@
 //! What a verdict rests on beside the program, in one list.
 use super::options::CheckOptions;
-use crate::base::Place;
+use crate::base::{Budget, Place};
 use crate::engine::possible_races;
 use crate::ir::Program;
 use crate::property::{Fairness, Property};
 use std::collections::BTreeSet;
 use std::fmt;
+use std::time::{Duration, Instant};
+
+/// Most time for finding out where there may be races.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// So many places are shown in a text. The others are counted.
 const SHOWN_PLACES: usize = 3;
@@ -48,7 +52,8 @@ pub(super) struct Found {
     pub(super) weak: BTreeSet<Place>,
 }
 
-/// What the verdict assumes. Where the property does not hold, a violation was replayed, which rests on nothing that was assumed on other paths.
+/// What the verdict assumes. Where the property does not hold, a violation was replayed, which
+/// rests on nothing that was assumed on other paths.
 pub(super) fn assumptions(
     program: &Program,
     options: &CheckOptions,
@@ -79,8 +84,9 @@ pub(super) fn assumptions(
     assumptions
 }
 
-/// Places of accesses that other threads may see in another order than that of an interleaving. By the language, there are none if all
-/// atomic accesses are sequentially consistent and no others race.
+/// Places of accesses that other threads may see in another order than that of an interleaving. By
+/// the language, there are none if all atomic accesses are sequentially consistent and no others
+/// race.
 fn memory_order(program: &Program, options: &CheckOptions, weak: BTreeSet<Place>) -> Vec<Assumption> {
     const ASSUMED: &str = "memory is sequentially consistent, also where";
     let mut assumptions = Vec::new();
@@ -90,13 +96,21 @@ fn memory_order(program: &Program, options: &CheckOptions, weak: BTreeSet<Place>
     }
     let racing = match options.property {
         Property::NoDataRace => Some(BTreeSet::new()),
-        _ => possible_races(program, &options.budget),
+        _ => brief(&options.budget).and_then(|budget| possible_races(program, &budget)),
     };
     if racing.as_ref().is_none_or(|racing| !racing.is_empty()) {
         let text = format!("{ASSUMED} accesses race, if any do (--property no-data-race decides)");
         assumptions.push(Assumption { text, places: racing.into_iter().flatten().collect() });
     }
     assumptions
+}
+
+/// A short time out of that of a run; `None` if too little is left, since the verdict is to be
+/// told.
+fn brief(budget: &Budget) -> Option<Budget> {
+    let end = Instant::now() + PATIENCE;
+    let has_time = budget.deadline.is_none_or(|deadline| end + PATIENCE < deadline);
+    has_time.then(|| Budget { deadline: Some(end), ..budget.clone() })
 }
 
 #[cfg(test)]

@@ -366,8 +366,8 @@ enum Definer {
     Library,
 }
 
-/// Who defines a function, by its linker name; `None` if nobody does. What the program does not have any more is a model that has become a part
-/// of its callers.
+/// Who defines a function, by its linker name; `None` if nobody does. What the program does not
+/// have any more is a model that has become a part of its callers.
 fn definer(program: &Program, name: &str) -> Option<Definer> {
     let Some(id) = program.function_named(name) else { return Some(Definer::Library) };
     let function = &program.functions[id.index()];

@@ -34,8 +34,9 @@ pub struct NativeChecks {
     pub gnu_inline: bool,
 }
 
-/// Libraries of the system that define what a program may use without a header that is the library's own: atomic operations on large objects,
-/// and in older versions of the C library what it now has itself.
+/// Libraries of the system that define what a program may use without a header that is the
+/// library's own: atomic operations on large objects, and in older versions of the C library what
+/// it now has itself.
 const MORE_LIBRARIES: &[&str] = &["atomic", "rt", "dl", "crypt"];
 
 /// How to make a binary.

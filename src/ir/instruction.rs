@@ -673,8 +673,8 @@ pub enum Op {
     AtomicBegin,
     /// Ends the innermost atomic section; does nothing outside of all sections.
     AtomicEnd,
-    /// The next access is atomic and asks for less than sequential consistency. It is executed as all
-    /// others are; proofs name its place.
+    /// The next access is atomic and asks for less than sequential consistency. It is executed as
+    /// all others are; proofs name its place.
     WeakAccess,
     /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the
     /// section has not happened: the thread is blocked before it until other threads have run. So

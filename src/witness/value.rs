@@ -57,6 +57,11 @@ pub(super) fn format(c_type: &str, value: &BitVector) -> String {
     }
 }
 
+/// Whether values of the C type may be negative integers.
+pub(super) fn is_signed(c_type: &str, width: u32) -> bool {
+    matches!(reading(c_type, width), Reading::Signed | Reading::Char { signed: true })
+}
+
 /// The value as a decimal number, signed if the C type is. For floating-point types it may also be `inf` or `nan`.
 pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     match reading(c_type, value.width()) {

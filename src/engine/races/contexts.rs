@@ -182,7 +182,8 @@ impl<'p> Contexts<'p> {
         (self.get(site.context).function, site.block, site.index)
     }
 
-    /// The place in the user's own files by whose code control comes to a site; `None` if there is none.
+    /// The place in the user's own files by whose code control comes to a site; `None` if there is
+    /// none.
     pub(super) fn shown_place(&self, site: Site) -> Option<Place> {
         let sites = std::iter::successors(Some(site), |site| self.get(site.context).caller);
         let mut places = sites.map(|site| {

@@ -58,8 +58,8 @@ impl Engine for Locksets {
     }
 }
 
-/// Places in the user's files of accesses that may be part of a data race: none if the program surely has no data race. `None` if the
-/// analysis gives up.
+/// Places in the user's files of accesses that may be part of a data race: none if the program
+/// surely has no data race. `None` if the analysis gives up.
 pub fn possible_races(program: &Program, budget: &Budget) -> Option<BTreeSet<Place>> {
     let all = |flow: &Flow, racing: &mut dyn Iterator<Item = Site>| {
         racing.filter_map(|site| flow.points_to.contexts.shown_place(site)).collect()

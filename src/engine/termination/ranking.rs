@@ -157,8 +157,9 @@ impl Ranking<'_> {
         }
     }
 
-    /// Gives slots that a node of a component lacks to it, as other names of slots whose values become theirs along an edge: a register that holds
-    /// during an inner loop what a variable of the outer one will be. Returns whether there are any.
+    /// Gives slots that a node of a component lacks to it, as other names of slots whose values
+    /// become theirs along an edge: a register that holds during an inner loop what a variable of
+    /// the outer one will be. Returns whether there are any.
     fn name_what_flows(&mut self, edges: &[usize]) -> bool {
         let mut named = false;
         for _ in 0..MAX_NAMES {

@@ -1,5 +1,5 @@
-//! Whether the order matters in which files initialise their variables: C++ leaves it open (basic.start.dynamic), and it is taken to be
-//! that of the files.
+//! Whether the order matters in which files initialise their variables: C++ leaves it open
+//! (basic.start.dynamic), and it is taken to be that of the files.
 use crate::ir::{
     Callee, ConstId, Constant, FileId, FunctionId, GlobalId, Init, Instruction, Location, LocationId, Op,
     Operand, Program, source_name,
@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 /// So many variables are named.
 const SHOWN: usize = 3;
 
-/// What a constructor of a file mentions, and what the functions and tables mention that it mentions.
+/// What a constructor of a file mentions, and what the functions and tables mention that it
+/// mentions.
 #[derive(Default)]
 struct Reach {
     functions: BTreeSet<FunctionId>,
@@ -20,7 +21,8 @@ struct Reach {
     file: Option<FileId>,
 }
 
-/// What a program assumes whose constructors, with their priorities in the order in which they run, use a variable in several files.
+/// What a program assumes whose constructors, with their priorities in the order in which they run,
+/// use a variable in several files.
 pub(super) fn assumption(program: &Program, constructors: &[(u64, FunctionId)]) -> Option<Box<str>> {
     let reached: Vec<(u64, Reach)> =
         constructors.iter().map(|(priority, id)| (*priority, Reach::of(program, *id))).collect();

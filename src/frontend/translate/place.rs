@@ -52,8 +52,9 @@ impl Places {
         self.files[self.locations[location.index()].file.index()].runtime
     }
 
-    /// Whether the program chooses the memory order of an access at this location: it does in its own files and in headers that define
-    /// atomic operations. What other headers do atomically, such as counting references, is their own business.
+    /// Whether the program chooses the memory order of an access at this location: it does in its
+    /// own files and in headers that define atomic operations. What other headers do atomically,
+    /// such as counting references, is their own business.
     pub(super) fn chooses_memory_order(&self, location: LocationId) -> bool {
         let file = &self.files[self.locations[location.index()].file.index()];
         let defines_atomics = || {

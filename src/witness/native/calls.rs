@@ -91,8 +91,9 @@ impl Calls {
         Self { spots, files: files.map(|file| name(&file.path)).collect() }
     }
 
-    /// Compares with the calls of a real run, a line for each, the innermost one first. Functions that the compiler has put into others
-    /// are calls there only, so that the real run may have more calls.
+    /// Compares with the calls of a real run, a line for each, the innermost one first. Functions
+    /// that the compiler has put into others are calls there only, so that the real run may have
+    /// more calls.
     pub(super) fn compare<'a>(&self, frames: impl Iterator<Item = &'a str>) -> Comparison {
         let real: Vec<Spot> =
             frames.filter_map(Spot::read).filter(|spot| self.files.contains(&spot.file)).collect();
@@ -105,7 +106,8 @@ impl Calls {
         let mut rest = real.iter();
         for (index, spot) in self.spots.iter().enumerate() {
             if !rest.any(|other| other.is(spot)) {
-                // The outermost calls may be missing where the real run has more of those that are compared.
+                // The outermost calls may be missing where the real run has more of those that are
+                // compared.
                 let is_cut = real.len() >= MOST_CALLS;
                 let caller =
                     real.get(index).map_or_else(String::new, |caller| format!(", called at {caller}"));

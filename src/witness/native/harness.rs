@@ -40,7 +40,8 @@ pub(super) enum Expected {
     Said { what: String, calls: Calls },
     /// `AddressSanitizer` reports this after these calls.
     Report { deed: Option<Deed>, free: bool, calls: Calls },
-    /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line, if that is known.
+    /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line,
+    /// if that is known.
     Leak { line: Option<u32> },
     /// The harness says that memory is left that was allocated in this line, if that is known.
     Left { line: Option<u32> },
@@ -175,7 +176,10 @@ impl<'a> Writer<'a> {
             if (gives_inputs(&shown) || is_only_an_input(self.program, self.function(id), 2))
                 && value.width() <= 64
             {
-                let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
+                // clang takes a narrow result to be extended by its sign.
+                let is_narrow = value.width() < 32 && value::is_signed(c_type, value.width());
+                let given = if is_narrow { value.sext(32) } else { value.clone() };
+                let _ = writeln!(table, "    {{\"{name}\", {given}u}}, // {c_type}");
                 // Results of floating-point types are returned in other registers.
                 let declared = c_type;
                 let c_type = match self.function(id).results[..] {

@@ -171,7 +171,8 @@ fn elsewhere(what: &str) -> String {
     format!("the real program fails elsewhere: {what}")
 }
 
-/// A violation that is confirmed if the calls that lead to it are the same as well, as far as both are known.
+/// A violation that is confirmed if the calls that lead to it are the same as well, as far as both
+/// are known.
 fn with_calls(what: String, comparison: Comparison) -> Result<String, String> {
     match comparison {
         Comparison::Elsewhere(place) => Err(elsewhere(&format!("{what} {place}"))),
@@ -179,7 +180,8 @@ fn with_calls(what: String, comparison: Comparison) -> Result<String, String> {
     }
 }
 
-/// A violation about an object that was allocated in a line, if objects are that were allocated by calls from these lines.
+/// A violation about an object that was allocated in a line, if objects are that were allocated by
+/// calls from these lines.
 fn of_object(what: &str, line: Option<u32>, real: impl Iterator<Item = u32>) -> Result<String, String> {
     let real: BTreeSet<u32> = real.collect();
     if real.is_empty() || line.is_none_or(|line| real.contains(&line)) {
@@ -190,7 +192,8 @@ fn of_object(what: &str, line: Option<u32>, real: impl Iterator<Item = u32>) -> 
 }
 
 impl Harness {
-    /// Compares what the harness says with what it is to say. An error is what the run does instead.
+    /// Compares what the harness says with what it is to say. An error is what the run does
+    /// instead.
     fn compare_said(&self, said: &str, output: &str) -> Result<String, String> {
         let Some(what) = said.strip_prefix("violation: ") else { return Err(said.to_owned()) };
         match &self.expected {
@@ -204,7 +207,8 @@ impl Harness {
         }
     }
 
-    /// Compares a report of a sanitizer with what it is to report. An error is what the run does instead.
+    /// Compares a report of a sanitizer with what it is to report. An error is what the run does
+    /// instead.
     fn compare_report(&self, report: &Report) -> Result<String, String> {
         let what = report.what.to_owned();
         match &self.expected {
@@ -226,7 +230,11 @@ impl Harness {
                     (Some(verb), Some(expected)) if verb != expected => {
                         Err(elsewhere(&format!("{what}, where it {verb}")))
                     }
-                    _ => with_calls(what, calls.compare(report.first_frames())),
+                    // Where the machine jumps to data, the call is none that it could tell.
+                    _ => match calls.compare(report.first_frames()) {
+                        Comparison::Unknown => Err(format!("{what}, at a place that is not known")),
+                        comparison => with_calls(what, comparison),
+                    },
                 }
             }
             _ => Err(format!("another violation: {what}")),
@@ -240,7 +248,8 @@ fn frames_after<'o>(output: &'o str, said: &str) -> impl Iterator<Item = &'o str
     rest.lines().skip(1).take_while(|line| is_frame(line))
 }
 
-/// The data race of these lines that `ThreadSanitizer` reports, or as an error another one. `None` if it reports none.
+/// The data race of these lines that `ThreadSanitizer` reports, or as an error another one. `None`
+/// if it reports none.
 fn race(lines: [u32; 2], output: &str) -> Option<Result<String, String>> {
     let reports: Vec<Vec<u32>> =
         output.split("WARNING: ThreadSanitizer: data race").skip(1).map(lines_of_accesses).collect();

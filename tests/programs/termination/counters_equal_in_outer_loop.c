@@ -1,5 +1,6 @@
 // expect: true(termination)
-// The inner loop counts both down to 0, so that the outer one runs once. LLVM computes what they are then before the loop.
+// The inner loop counts both down to 0, so that the outer one runs once. LLVM computes what they
+// are then before the loop.
 extern int __VERIFIER_nondet_int(void);
 
 int main(void)
