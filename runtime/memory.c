@@ -117,6 +117,29 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
+// Rust's allocator on Linux (`std::alloc::System`): the sizes and alignments are those of the allocation, and no size is zero.
+void *__tessera_rust_alloc(size_t size, size_t alignment) { return allocate_aligned(alignment, size); }
+
+void *__tessera_rust_alloc_zeroed(size_t size, size_t alignment) {
+    if (alignment <= USUAL_ALIGNMENT)
+        return is_too_large(size) ? NULL : __tessera_alloc(size, 1);
+    void *object = allocate_aligned(alignment, size);
+    if (object)
+        __builtin_memset(object, 0, size);
+    return object;
+}
+
+void *__tessera_rust_realloc(void *old, size_t old_size, size_t alignment, size_t size) {
+    void *object = allocate_aligned(alignment, size);
+    if (!object)
+        return NULL;
+    __builtin_memcpy(object, old, old_size < size ? old_size : size);
+    release(old);
+    return object;
+}
+
+void __tessera_rust_dealloc(void *object) { release(object); }
+
 // strdup, strndup and wcsdup are here because they allocate.
 static char *duplicate(const char *text, size_t limit) {
     size_t length = 0;

@@ -3,7 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
-use crate::ir::{Allocator, BinaryOp, Operand};
+use crate::ir::{Allocator, BinaryOp, Operand, Rule};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
@@ -180,7 +180,7 @@ impl Executor<'_, '_> {
     /// The violation, if misuse matters, that a mutex or rwlock is locked in one of these objects, which end: they hold the address behind that of what
     /// a model keeps of a thread.
     pub(super) fn locked_at_end(&self, state: &MultiState, objects: &[ObjectId]) -> Option<Violation> {
-        if !self.machine.checks.misuse {
+        if self.machine.checks.misuse != Some(Rule::Synchronisation) {
             return None;
         }
         let is_owner = |value: Value| match value {

@@ -16,7 +16,7 @@ use super::libcxx::Library;
 use super::packages::missing_package;
 use super::{
     DataModel, FrontendError, FrontendOptions, Language, formula, headers, intrinsics, language, markers,
-    returning, undeclared,
+    newer_llvm, returning, undeclared,
 };
 use crate::ir::ArithmeticError;
 use std::fmt::Write as _;
@@ -358,6 +358,7 @@ impl Clang {
             if place.is_empty() { text.trim().to_owned() } else { format!("{place}: {}", text.trim()) }
         });
         let message = first.unwrap_or_else(|| "LLVM crashed on this file".to_owned());
+        let message = newer_llvm::refusal(&bytes, message);
         Err(FrontendError::BadModule { path: path.to_owned(), message })
     }
 

@@ -1,5 +1,5 @@
 //! What a file holds: its first bytes tell, then the ending of its name.
-use super::{FrontendError, archive};
+use super::{FrontendError, archive, newer_llvm};
 use object::{Object as _, ObjectKind, ObjectSection as _};
 use std::fs::File;
 use std::io::Read as _;
@@ -110,10 +110,10 @@ pub(super) fn read_modules(path: &Path) -> Result<Modules, FrontendError> {
     Ok(Modules { modules: vec![(path.to_owned(), module_in(path, &bytes)?)], if_needed: false })
 }
 
-/// The text or bitcode of the module in a file with this content.
+/// The text, in LLVM 19's words, or bitcode of the module in a file with this content.
 pub(super) fn module_in(path: &Path, bytes: &[u8]) -> Result<Vec<u8>, FrontendError> {
     if !is_object(bytes) {
-        return Ok(bytes.to_vec());
+        return Ok(newer_llvm::translated(bytes.to_vec()));
     }
     embedded(bytes).map_err(|why| FrontendError::Object { path: path.to_owned(), why })
 }

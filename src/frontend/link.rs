@@ -11,7 +11,7 @@ use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{
     Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies, fitting,
-    formula, unused_results,
+    formula, rust, unused_results,
 };
 use std::path::{Path, PathBuf};
 
@@ -75,10 +75,12 @@ pub(super) fn link<'c>(
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
     bodies::remove(&module, &options.removed_bodies)?;
+    name_main(&module);
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }
     call_powers(&module);
+    rust::call_models(&module);
     link_runtime(context, &mut module, options)?;
     // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {
@@ -87,6 +89,17 @@ pub(super) fn link<'c>(
         }
     }
     Ok(module)
+}
+
+/// Gives the function that an alias `main` stands for that name itself, as in modules of Zig.
+fn name_main(module: &Module<'_>) {
+    let Some(alias) = module.aliases().find(|alias| alias.name() == MAIN) else { return };
+    let main = alias.behind_aliases();
+    if main.is_function() {
+        alias.set_name("__tessera.main");
+        main.set_name(MAIN);
+        main.set_linkage(Linkage::LLVMExternalLinkage);
+    }
 }
 
 /// Intrinsics that are calls of the compiler's library, or the same products.

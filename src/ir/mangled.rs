@@ -1,4 +1,4 @@
-//! Names of C++ functions, mangled as the Itanium ABI says.
+//! Names of functions in C++, mangled as the Itanium ABI says, and in Rust.
 use cpp_demangle::{DemangleOptions, Symbol};
 
 /// Namespaces of the implementation, beside `std`.
@@ -24,8 +24,21 @@ pub fn source_name(linker_name: &str) -> String {
 }
 
 fn demangled(name: &str) -> Option<String> {
+    if is_rust(name) {
+        return Some(format!("{:#}", rustc_demangle::try_demangle(name).ok()?));
+    }
     let symbol = name.starts_with("_Z").then(|| Symbol::new(name).ok())??;
     symbol.demangle_with_options(&DemangleOptions::new().no_params().no_return_type()).ok()
+}
+
+/// Whether a name is mangled as by Rust: in its own way, or, as was usual before, almost as in C++, with a hash in the end.
+fn is_rust(name: &str) -> bool {
+    let hash = name
+        .strip_prefix("_ZN")
+        .and_then(|name| name.strip_suffix('E')?.rsplit_once("17h"))
+        .map(|(_, hash)| hash);
+    name.starts_with("_R")
+        || hash.is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 /// Whether a mangled name is one of a function, or of something that belongs to one, in the C++ library.

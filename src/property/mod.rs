@@ -22,7 +22,10 @@ use std::sync::Arc;
 
 /// The properties that are checked: the name of each, and when it is violated.
 pub const SUPPORTED: &[(&str, &str)] = &[
-    ("unreach-call", "an error function is called (reach_error, __VERIFIER_error), or an assertion fails"),
+    (
+        "unreach-call",
+        "an error function is called (reach_error, __VERIFIER_error), an assertion fails, or Rust panics",
+    ),
     ("no-overflow", "the result of an operation in a signed integer type does not fit it"),
     ("no-unsigned-overflow", "the result of an operation in an unsigned integer type wraps around"),
     ("no-conversion-loss", "an implicit conversion between integer types changes the value"),
@@ -58,10 +61,15 @@ const ERROR_FUNCTIONS: &[&str] = &[
     "__assert",
     "__assert_perror_fail",
     FAILED_ASSERTION,
+    PANICS[0],
+    PANICS[1],
 ];
 
 /// What the models of other checkers' assertions call.
 const FAILED_ASSERTION: &str = "__tessera_assertion_failed";
+
+/// The models of Rust's panics, which are what failed assertions are in C.
+const PANICS: [&str; 2] = ["__tessera_rust_panic", "__tessera_rust_unwinding_panic"];
 
 /// The function whose call violates `no-uncaught-exception`.
 const TERMINATE: &str = "std::terminate";
@@ -394,6 +402,7 @@ impl Violation {
         match &self.kind {
             ViolationKind::Call { function } => match display_name(&program.functions[function.index()]) {
                 name if name == FAILED_ASSERTION => "failed assertion".to_owned(),
+                name if PANICS.contains(&&*name) => "panic".to_owned(),
                 name => format!("call of {name}"),
             },
             ViolationKind::Arithmetic { error, what } => format!("{}: {what}", error.describe()),

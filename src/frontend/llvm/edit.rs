@@ -120,7 +120,7 @@ impl Value<'_> {
     /// Drops the flags of arithmetic, conversions and addresses that make results poison.
     pub(in crate::frontend) fn remove_poison_flags(self) {
         match self.opcode() {
-            Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl => {
+            Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl | Opcode::LLVMTrunc => {
                 llvm!(LLVMSetNSW(self.raw(), 0));
                 llvm!(LLVMSetNUW(self.raw(), 0));
             }
@@ -177,6 +177,11 @@ impl Value<'_> {
     pub(in crate::frontend) fn erase(self) {
         assert!(self.kind() == super::Kind::LLVMInstructionValueKind && !self.is_used());
         llvm!(LLVMInstructionEraseFromParent(self.raw()));
+    }
+
+    /// Names a function or alias; the name must be free.
+    pub(in crate::frontend) fn set_name(self, name: &str) {
+        llvm!(LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()));
     }
 
     /// Replaces all uses by a value of the same type.

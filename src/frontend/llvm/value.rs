@@ -497,6 +497,11 @@ impl<'m> Value<'m> {
         self.attribute(FUNCTION_INDEX, "nounwind").is_some()
     }
 
+    /// Whether a function, or a call, is said not to return.
+    pub(in crate::frontend) fn is_noreturn(self) -> bool {
+        self.attribute(FUNCTION_INDEX, "noreturn").is_some()
+    }
+
     /// What a call calls, through aliases.
     pub(in crate::frontend) fn called_function(self) -> Value<'m> {
         self.called_value().behind_aliases()
