@@ -6,6 +6,9 @@ use crate::frontend::llvm::{Opcode, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Op, Operand, Predicate, Type};
 use std::ops::Range;
 
+/// Why an access is not followed.
+const NO_ELEMENT: &str = "an element that a vector does not have";
+
 impl<'m> FunctionTranslator<'_, 'm> {
     /// Extraction, insertion, shuffling.
     pub(super) fn aggregate(
@@ -32,7 +35,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 match constant_index(value.operand(1)) {
                     Some(position) => match vector.get(position) {
                         Some(leaf) => Ok([*leaf].into_iter().collect()),
-                        None => Ok([self.undefined_like(vector)?].into_iter().collect()),
+                        None => Err(NO_ELEMENT.into()),
                     },
                     None => self.element_at(vector, index),
                 }
@@ -43,12 +46,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 };
                 let mut leaves = vector.clone();
                 match constant_index(value.operand(2)) {
-                    Some(position) => {
-                        if let Some(leaf) = leaves.get_mut(position) {
-                            *leaf = element;
-                        }
-                    }
+                    Some(position) => *leaves.get_mut(position).ok_or(NO_ELEMENT)? = element,
                     None => {
+                        self.require_element(vector, index);
                         for (position, leaf) in leaves.iter_mut().enumerate() {
                             let here = self.is_index(index, position);
                             *leaf = self.choose(here, element, *leaf);
@@ -101,12 +101,20 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// `vector[index]` for an index that is not constant.
     fn element_at(&mut self, vector: &Operands, index: Operand) -> Result<Operands, Unsupported> {
+        self.require_element(vector, index);
         let mut result = *vector.last().ok_or("element of an empty vector")?;
         for (position, &leaf) in vector.iter().enumerate().rev().skip(1) {
             let here = self.is_index(index, position);
             result = self.choose(here, leaf, result);
         }
         Ok([result].into_iter().collect())
+    }
+
+    /// Stops paths on which a vector has no element with this index: what an access to it does is open.
+    fn require_element(&mut self, vector: &Operands, index: Operand) {
+        let width = self.type_of(index).width(self.translator.pointer_width);
+        let count = self.translator.int(width, vector.len() as u64);
+        self.require(Predicate::Ult, index, count, NO_ELEMENT.to_owned());
     }
 
     fn is_index(&mut self, index: Operand, position: usize) -> Operand {
