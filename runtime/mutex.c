@@ -48,9 +48,12 @@ int __tessera_mutex_lock(struct mutex *mutex) {
         mutex->count++;
     } else if (owner == self && (kind & KINDS) == ERRORCHECK) {
         result = EDEADLK_;
+    } else if (owner == self) {
+        // Where ways meet, a state may be stored, and none must be between the section's begin and
+        // its wait.
+        __tessera_misuse("locking of a mutex that the thread holds and that is not recursive");
+        __tessera_await(0);
     } else {
-        if (owner == self)
-            __tessera_misuse("locking of a mutex that the thread holds and that is not recursive");
         __tessera_await(owner == NULL);
         mutex->owner = self;
         if (MAKES_ROBUST && kind & IS_ROBUST)

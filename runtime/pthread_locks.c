@@ -58,7 +58,7 @@ int pthread_rwlock_rdlock(struct rwlock *lock) {
     if (writer == self) {
         result = EDEADLK_;
     } else {
-        _Bool waits = lock->kind == PREFERS_WRITERS && (lock->waiting != 0) & (lock->readers != 0);
+        _Bool waits = (lock->kind == PREFERS_WRITERS) & (lock->waiting != 0) & (lock->readers != 0);
         __tessera_await((writer == NULL) & !waits);
         lock->readers++;
     }

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 #include <assert.h>
 #include <threads.h>
 
