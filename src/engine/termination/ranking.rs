@@ -22,6 +22,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MAX_DEPTH: usize = 12;
 /// Most slots that functions are made of.
 const MAX_SLOTS: usize = 48;
+/// Most slots in a function.
+const MAX_PARTS: usize = 2;
 /// Most other names of slots in a component.
 const MAX_NAMES: usize = 24;
 /// Most constants that functions are made of.
@@ -151,8 +153,9 @@ impl Ranking<'_> {
     /// decreases it only finitely often. So the result is the edges along which it need not decrease, and of these only the
     /// steps in which it does not. `None` if no such function was found.
     fn restrict(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
-        match self.restrict_by_slots(edges)? {
-            None if self.name_what_flows(edges) => self.restrict_by_slots(edges),
+        match self.restrict_by_slots(edges, MAX_PARTS)? {
+            // There may be many new slots, so that sums of two of them would take long.
+            None if self.name_what_flows(edges) => self.restrict_by_slots(edges, 1),
             found => Ok(found),
         }
     }
@@ -191,10 +194,11 @@ impl Ranking<'_> {
         named
     }
 
-    /// The same with functions of the slots that all nodes of the component have.
-    fn restrict_by_slots(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
+    /// The same with functions of up to so many of the slots that all nodes of the component have.
+    fn restrict_by_slots(&mut self, edges: &[usize], parts: usize) -> Result<Option<Vec<usize>>, Stop> {
         let mut second: Option<(Function, Vec<Change>)> = None;
-        for function in self.functions(edges) {
+        let functions = self.functions(edges).into_iter();
+        for function in functions.filter(|function| function.parts.len() <= parts) {
             let mut changes = Vec::new();
             for edge in edges {
                 self.worker.exec.budget.check()?;
