@@ -231,7 +231,7 @@ fn node(edits: &mut Edits<'_>, first: usize, closing: usize, known: &[&str]) {
         let comma = (index > 0).then(|| first - 1);
         match comma {
             Some(comma) if !(is_kept && any_before) => {
-                edits.remove(comma, if is_kept { comma } else { last })
+                edits.remove(comma, if is_kept { comma } else { last });
             }
             None if !is_kept => edits.remove(first, last),
             _ => {}

@@ -45,14 +45,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     return Err("element".into());
                 };
                 let mut leaves = vector.clone();
-                match constant_index(value.operand(2)) {
-                    Some(position) => *leaves.get_mut(position).ok_or(NO_ELEMENT)? = element,
-                    None => {
-                        self.require_element(vector, index);
-                        for (position, leaf) in leaves.iter_mut().enumerate() {
-                            let here = self.is_index(index, position);
-                            *leaf = self.choose(here, element, *leaf);
-                        }
+                if let Some(position) = constant_index(value.operand(2)) {
+                    *leaves.get_mut(position).ok_or(NO_ELEMENT)? = element;
+                } else {
+                    self.require_element(vector, index);
+                    for (position, leaf) in leaves.iter_mut().enumerate() {
+                        let here = self.is_index(index, position);
+                        *leaf = self.choose(here, element, *leaf);
                     }
                 }
                 Ok(leaves)

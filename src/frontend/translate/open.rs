@@ -63,9 +63,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operand, Unsupported> {
         let fits = self.fits_integer(from, src, width, signed);
         let converted = self.fitting_integer_of(from, src, width, signed)?;
-        let [least, greatest] = match signed {
-            true => [BitVector::min_signed(width), BitVector::min_signed(width).not()],
-            false => [BitVector::zero(width), BitVector::ones(width)],
+        let [least, greatest] = if signed {
+            [BitVector::min_signed(width), BitVector::min_signed(width).not()]
+        } else {
+            [BitVector::zero(width), BitVector::ones(width)]
         };
         let [zero, least, greatest] = [BitVector::zero(width), least, greatest]
             .map(|value| self.translator.constant(Constant::Int(value)));
@@ -164,9 +165,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let bits = self.same_bits(a, Type::Int(kind.width()));
         let sign = self.register(Type::Int(1));
         self.emit(Op::Compare { dst: sign, predicate: Predicate::Slt, lhs: bits, rhs: nothing });
-        let zero = match greatest {
-            true => self.choose(Operand::Reg(sign), b, a),
-            false => self.choose(Operand::Reg(sign), a, b),
+        let zero = if greatest {
+            self.choose(Operand::Reg(sign), b, a)
+        } else {
+            self.choose(Operand::Reg(sign), a, b)
         };
         let result = self.choose(zeros, zero, result);
         let [is_number, other_is_number] =

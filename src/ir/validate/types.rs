@@ -118,10 +118,10 @@ impl Checker<'_> {
                     let (expected, found) = (op.arity(), args.len());
                     self.report(Fault::Count { what: "operands", expected, found });
                 }
-                let (width, most) = match op.split_mode().0 {
-                    FloatOp::FromSigned { width, .. } => (width, FloatOp::MAX_INTEGER),
-                    FloatOp::ToSigned { width, .. } => (width, FloatOp::MAX_INTEGER),
-                    _ => (0, 0),
+                let most = FloatOp::MAX_INTEGER;
+                let width = match op.split_mode().0 {
+                    FloatOp::FromSigned { width, .. } | FloatOp::ToSigned { width, .. } => width,
+                    _ => 0,
                 };
                 if width > most {
                     self.mismatch(
@@ -227,7 +227,9 @@ impl Checker<'_> {
             }
             Op::Await { cond, signal } => {
                 self.operand(f, *cond, Type::Int(1));
-                signal.iter().for_each(|&signal| self.operand(f, signal, Type::Int(1)));
+                for &signal in signal {
+                    self.operand(f, signal, Type::Int(1));
+                }
             }
             Op::Observe { atoms, .. } => {
                 atoms.iter().for_each(|&atom| self.operand(f, atom, Type::Int(1)));
