@@ -52,7 +52,7 @@ const KINDS: [&str; 3] = ["", "f", "l"];
 fn is_plain(name: &str) -> bool {
     let is_function =
         |function: &&str| name.strip_prefix(*function).is_some_and(|kind| KINDS.contains(&kind));
-    PLAIN_CALLS.contains(&name) || PLAIN_FUNCTIONS.iter().any(|function| is_function(function))
+    PLAIN_CALLS.contains(&name) || PLAIN_FUNCTIONS.iter().any(is_function)
 }
 
 /// What clang knows of functions before it reads a file.

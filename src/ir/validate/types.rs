@@ -227,7 +227,7 @@ impl Checker<'_> {
             }
             Op::Await { cond, signal } => {
                 self.operand(f, *cond, Type::Int(1));
-                for &signal in signal {
+                if let Some(&signal) = signal.as_ref() {
                     self.operand(f, signal, Type::Int(1));
                 }
             }
