@@ -211,7 +211,7 @@ b0:
   call indirect %1(null, null)
   return
 }
-function @f2 \"of a number\"(%0: i32) {
+function @f2 \"of a number\"(%0: double) {
 b0:
   %1: ptr = select true, @f1, @f2
   %2: i32 = call indirect %1()

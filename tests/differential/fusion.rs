@@ -131,7 +131,8 @@ fn verdict(
         clang_args: flags.iter().map(|flag| (*flag).to_owned()).collect(),
         ..FrontendOptions::default()
     };
-    let program = load(std::slice::from_ref(&path), &options).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let program =
+        load(std::slice::from_ref(&path), &options).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let mut options = CheckOptions::new(Property::unreach_call());
     options.budget = Budget::of_cpu_time(Duration::from_secs(10));
     (check(&program, &options, &Progress::default()).verdict, path)

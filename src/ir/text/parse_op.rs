@@ -109,7 +109,7 @@ impl Parser<'_> {
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "align_object" | "undefine"
             | "end_scope" | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start"
             | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
-            | "misuse" | "require" | "observe" => 0,
+            | "weak_access" | "misuse" | "require" | "observe" => 0,
             _ if ArithmeticError::named(word).is_some() => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
