@@ -121,7 +121,8 @@ impl Sources {
     }
 }
 
-/// Compiles the files, as many at a time as there are processors. Returns the objects in the same order.
+/// Compiles the files, as many at a time as there are processors. Returns the objects in the same
+/// order.
 fn compile_all(
     clang: &str,
     files: &[(PathBuf, &[&str])],
@@ -153,7 +154,8 @@ fn compile_all(
     Ok(objects.into_iter().map(|(_, object)| object).collect())
 }
 
-/// Compiles a file, unless an earlier build has done so with the same arguments since the file and `changed`.
+/// Compiles a file, unless an earlier build has done so with the same arguments since the file and
+/// `changed`.
 fn compile(
     clang: &str,
     source: &Path,

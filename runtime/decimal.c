@@ -1,6 +1,7 @@
-// Floating point as decimal text, exactly, by numbers of many words. Of text that is an input, strtod is exact
-// for few digits without an exponent, and only bounded otherwise. Not modelled: text of numbers that are not known, texts of over 19 digits that matter (16
-// in base 16), NaNs with a payload, long double far from 1.
+// Floating point as decimal text, exactly, by numbers of many words. Of text that is an input,
+// strtod is exact for few digits without an exponent, and only bounded otherwise. Not modelled:
+// text of numbers that are not known, texts of over 19 digits that matter (16 in base 16), NaNs
+// with a payload, long double far from 1.
 #include "decimal.h"
 
 enum { WORDS = 80, GROUP = 1000000000, DIGITS_OF_GROUP = 9, BITS_AT_ONCE = 24 };
@@ -315,7 +316,8 @@ static const char *read_hexadecimal(const char *at, uint64_t *mantissa, int *exp
     return seen ? read_exponent(at, 'p', exponent) : NULL;
 }
 
-// A number whose mantissa and power of ten are numbers of the type: then one operation rounds as it should.
+// A number whose mantissa and power of ten are numbers of the type: then one operation rounds as it
+// should.
 static long double of_exact(_Bool negative, uint64_t mantissa, int exponent, int bits) {
     int64_t value = negative ? -(int64_t)mantissa : (int64_t)mantissa;
     long long scale = 1;

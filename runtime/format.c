@@ -135,7 +135,8 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
         pad(sink, ' ', d->width - length);
 }
 
-// The text must not be where the result is, as far as that is there: neither where something is written already, nor where the text goes.
+// The text must not be where the result is, as far as that is there: neither where something is
+// written already, nor where the text goes.
 static void refuse_overlap(const struct sink *sink, const struct directive *d, const char *text) {
     if (!sink->room || !share_object(sink->at, text))
         return;

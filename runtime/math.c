@@ -196,7 +196,8 @@ CHECK_DIVISION(long double, l)
 
 // What isnan returns.
 enum { NAN_f = 1, NAN_d = 1, NAN_l = 0xffff };
-// Whether x is what fmin or fmax returns, of two zeros. glibc and compilers have different rules, and compilers again another one for constants.
+// Whether x is what fmin or fmax returns, of two zeros. glibc and compilers have different rules,
+// and compilers again another one for constants.
 #define FIRST_OF_ZEROS(function) ((x == 0) & (y == 0) & __tessera_unspecified_bool(function))
 
 EACH(float, f, f)

@@ -1,5 +1,6 @@
-// Allocation (stdlib.h, malloc.h). When it fails, the option --malloc says: by default if no process has room for an object of that size,
-// alignment included. An object always moves when its size changes.
+// Allocation (stdlib.h, malloc.h). When it fails, the option --malloc says: by default if no
+// process has room for an object of that size, alignment included. An object always moves when its
+// size changes.
 #include "allocation.h"
 #include "model.h"
 
@@ -117,7 +118,8 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
-// Rust's allocator on Linux (`std::alloc::System`): the sizes and alignments are those of the allocation, and no size is zero.
+// Rust's allocator on Linux (`std::alloc::System`): the sizes and alignments are those of the
+// allocation, and no size is zero.
 void *__tessera_rust_alloc(size_t size, size_t alignment) { return allocate_aligned(alignment, size); }
 
 void *__tessera_rust_alloc_zeroed(size_t size, size_t alignment) {

@@ -39,8 +39,8 @@ static void show_long_double(long double value) {
     __tessera_shows(parts.exponent);
 }
 
-// Reads the arguments as far as they are printed, and the texts that they lead to. Stops where the format has something that is not followed:
-// positional arguments, unknown conversions.
+// Reads the arguments as far as they are printed, and the texts that they lead to. Stops where the
+// format has something that is not followed: positional arguments, unknown conversions.
 void __tessera_touch_arguments(const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%')

@@ -1,7 +1,8 @@
 // Random numbers of stdlib.h. The 48-bit ones are exactly those of POSIX. For the others, glibc's numbers are usual, and any in
 // their range are possible. glibc's generator adds two of the last 31 words. The words are values that the C library chooses (see
 // tessera.h), so that it makes no difference to the checker how many numbers were drawn. They are not known after a seed that
-// depends on inputs, nor in programs with several threads. Where a program calls srand at several places, the first numbers after a seed are kept: the same seed gives them again.
+// depends on inputs, nor in programs with several threads. Where a program calls srand at several
+// places, the first numbers after a seed are kept: the same seed gives them again.
 #include "model.h"
 
 // glibc makes as many words before the first number as are drawn here.
@@ -63,7 +64,8 @@ enum { KEPT = 16 };
 static struct {
     uint32_t seed;
     int numbers[KEPT];
-    // How many there are, the next one to be given again, and whether more were drawn than are kept.
+    // How many there are, the next one to be given again, and whether more were drawn than are
+    // kept.
     uint8_t count, next;
     _Bool overflowed;
 } given = {.seed = 1};

@@ -1,5 +1,6 @@
 // Formatted input from streams. Each conversion may meet other text or the end of the input; otherwise it stores any value that fits
-// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text over 4096 bytes.
+// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point
+// numbers, text over 4096 bytes.
 #include "scan.h"
 #include "stream.h"
 
@@ -7,7 +8,8 @@ enum { LONGEST_TEXT = 4096 };
 
 static _Bool is_space(unsigned char c) { return (c == ' ') | (c - 9u <= 4); }
 
-// Stores any text of 1 to `width` bytes without white space, or of any length without a width: on one path, with a length that is an input.
+// Stores any text of 1 to `width` bytes without white space, or of any length without a width: on
+// one path, with a length that is an input.
 static void store_long_text(char *to, int width) {
     size_t length = (size_t)input_long();
     __tessera_assume((length > 0) & (length <= (width ? (size_t)width : PTRDIFF_MAX)));

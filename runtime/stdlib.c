@@ -9,7 +9,8 @@ static void must_fit(_Bool fits) {
         __tessera_unsupported("a library function whose result does not fit its type");
 }
 
-// Where the result does not fit, it is the operand: but compilers take for granted that results are not negative.
+// Where the result does not fit, it is the operand: but compilers take for granted that results are
+// not negative.
 #define ABSOLUTE(T, name, LEAST, BITS) \
     T name(T value) { \
         must_fit(value != LEAST); \

@@ -1,5 +1,6 @@
 // The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
-// Comparisons give any number of the right sign, and usually that of glibc where no compiler computes it. The text of error messages is not known.
+// Comparisons give any number of the right sign, and usually that of glibc where no compiler
+// computes it. The text of error messages is not known.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"

@@ -3,7 +3,8 @@
 // do.
 #include "model.h"
 
-// No library has these functions: a program that declares one with other types speaks of another function (src/frontend/fitting.rs).
+// No library has these functions: a program that declares one with other types speaks of another
+// function (src/frontend/fitting.rs).
 #pragma clang section text = "tessera.fits"
 
 #define NONDET(name, type, bits, text) \

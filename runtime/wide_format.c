@@ -1,5 +1,6 @@
-// Formatted text of wide characters, by the formatter for bytes. Exact for formats and results of ASCII that fit. Output to streams is ignored; how many
-// characters it has is not computed. It fails where the stream was used for bytes before, as it may for other reasons.
+// Formatted text of wide characters, by the formatter for bytes. Exact for formats and results of
+// ASCII that fit. Output to streams is ignored; how many characters it has is not computed. It
+// fails where the stream was used for bytes before, as it may for other reasons.
 #include "stream.h"
 
 typedef __WCHAR_TYPE__ wchar_t;

@@ -1,4 +1,5 @@
-//! Modules that LLVM 20 to 22 wrote, by clang, rustc and zig: text has verdicts, bitcode is refused with a word why.
+//! Modules that LLVM 20 to 22 wrote, by clang, rustc and zig: text has verdicts, bitcode is refused
+//! with a word why.
 //!
 //! The texts under `tests/newer_llvm/` begin with what is expected, and with their source.
 #[path = "common/expectation.rs"]
@@ -40,7 +41,8 @@ fn texts_have_verdicts() {
     assert!(count > 8);
 }
 
-/// Where rustc is installed, a program of its own text: boxes, a vector, the usual `main`, and an assertion that fails.
+/// Where rustc is installed, a program of its own text: boxes, a vector, the usual `main`, and an
+/// assertion that fails.
 #[test]
 fn programs_in_rust_have_verdicts() {
     let source = "\

@@ -1,6 +1,7 @@
-// Operators new. They fail where malloc does, as the option --malloc says. A failing allocation calls
-// the handler of the program until there is none, and throws std::bad_alloc. Where the program replaces an operator, others call the
-// replacement: arrays the operator for objects, and those that do not throw the one that may, whose exceptions they catch.
+// Operators new. They fail where malloc does, as the option --malloc says. A failing allocation
+// calls the handler of the program until there is none, and throws std::bad_alloc. Where the
+// program replaces an operator, others call the replacement: arrays the operator for objects, and
+// those that do not throw the one that may, whose exceptions they catch.
 #include "allocation.h"
 #include "exceptions.h"
 

@@ -91,7 +91,8 @@ static inline void any_bytes(unsigned char *to, size_t start, size_t count, size
     }
 }
 
-// The result of transferring at most `count` bytes, with errno: of writing, and of reading any bytes.
+// The result of transferring at most `count` bytes, with errno: of writing, and of reading any
+// bytes.
 long __tessera_write_any(size_t count);
 long __tessera_read_any(unsigned char *to, size_t count);
 

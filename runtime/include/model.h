@@ -110,7 +110,8 @@ struct sink {
 // Formats as printf does. Unsupported: floating point, %n, %p, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
-// Reads what formatted output to a stream reads, without the format itself; and refuses formats that write.
+// Reads what formatted output to a stream reads, without the format itself; and refuses formats
+// that write.
 void __tessera_touch_arguments(const char *format, va_list *arguments);
 void __tessera_ignore_format(const char *format);
 

@@ -22,7 +22,8 @@ static inline int order_by(int x, int y, uint32_t choice) {
     return x == y ? 0 : nonzero;
 }
 
-// `function` is a literal. Compilers compute what this one gives, and then give other numbers than the library.
+// `function` is a literal. Compilers compute what this one gives, and then give other numbers than
+// the library.
 #define ORDER(x, y, function) order_by(x, y, __tessera_unspecified_u32(function))
 // The same for what only the library computes.
 #define LIBRARY_ORDER(x, y, function) order_by(x, y, __tessera_usually_u32(usual_order(x, y), function))

@@ -97,8 +97,8 @@ uint8_t __tessera_is_written(const void *address);
 // As __tessera_object_start, but null for whatever is not known to lead into a live object.
 void *__tessera_object_base(const void *address);
 
-// A function that copies gets memory that overlaps, although C forbids it: a violation of `no-overlapping-copy`, and not modelled otherwise. The literal
-// names the function.
+// A function that copies gets memory that overlaps, although C forbids it: a violation of
+// `no-overlapping-copy`, and not modelled otherwise. The literal names the function.
 void __tessera_overlaps(const char *function);
 
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
@@ -132,7 +132,8 @@ enum { TESSERA_NO_EFFECT, TESSERA_FAILS, TESSERA_CHANGES };
 // Respectively: none; it may violate the property, end the run, or do something that is not modelled; it may change memory.
 uint8_t __tessera_effects(const void *function);
 
-// What the option --malloc says: each allocation of the program succeeds; any may fail. If neither holds, those of a possible size succeed.
+// What the option --malloc says: each allocation of the program succeeds; any may fail. If neither
+// holds, those of a possible size succeed.
 tessera_bool __tessera_allocation_succeeds(void);
 tessera_bool __tessera_allocation_may_fail(void);
 

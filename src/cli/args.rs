@@ -226,7 +226,8 @@ pub(super) struct FrontendArgs {
     /// Functions that are called and defined nowhere; default: unknown, or what the checker of `--intrinsics` makes of them.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,
-    /// Leave the body of this function of the program out: its calls are what `--undefined` says, or what a model does (repeatable).
+    /// Leave the body of this function of the program out: its calls are what `--undefined` says,
+    /// or what a model does (repeatable).
     #[arg(long, value_name = "FUNCTION")]
     pub(super) remove_body: Vec<String>,
     /// Inline assembly that is not modelled.

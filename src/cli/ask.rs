@@ -40,7 +40,8 @@ impl<'a> Asker<'a> {
         self.options.push(option.into());
     }
 
-    /// Sets how `check` treats functions that are called but defined nowhere, inline assembly, and allocations.
+    /// Sets how `check` treats functions that are called but defined nowhere, inline assembly, and
+    /// allocations.
     pub(super) fn add_unknowns(&mut self, undefined: UndefinedArg, asm: AsmArg, malloc: MallocArg) {
         let value = undefined.to_possible_value();
         self.options.extend(value.map(|value| format!("--undefined={}", value.get_name())));

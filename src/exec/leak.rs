@@ -33,8 +33,9 @@ impl Machine<'_> {
         self.lost(state, true).contains(&object)
     }
 
-    /// The heap objects that are lost. If `doubtful` is set, none is lost while a variable leads to it whose scope may have
-    /// been left, or something that is computed from its address as a number.
+    /// The heap objects that are lost. If `doubtful` is set, none is lost while a variable leads to
+    /// it whose scope may have been left, or something that is computed from its address as a
+    /// number.
     fn lost(&self, state: &MultiState, doubtful: bool) -> Vec<ObjectId> {
         let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
         lost_objects(&self.terms, state, self.program.globals.len(), live, doubtful)
@@ -126,7 +127,8 @@ impl Executor<'_, '_> {
         segment.successors = kept;
     }
 
-    /// Notes that memory may be lost to which only a variable leads whose scope may have been left, or only a number.
+    /// Notes that memory may be lost to which only a variable leads whose scope may have been left,
+    /// or only a number.
     fn note_left(&mut self, state: &MultiState) {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
         let is_left = state.memory.iter().any(|(_, object)| left(object));

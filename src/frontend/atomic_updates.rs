@@ -1,21 +1,29 @@
-//! Uses of atomic objects where clang 19 compiles something else than C says. First of all, these are assignments such as `x += 1`: the right
-//! operand is converted to the type of the computation, and the result to that of the object (6.5.16.2).
+//! Uses of atomic objects where clang 19 compiles something else than C says. First of all, these
+//! are assignments such as `x += 1`: the right operand is converted to the type of the computation,
+//! and the result to that of the object (6.5.16.2).
 //!
-//! - *Truth values.* The result is cut to its lowest bits, so that `flag |= 2` leaves `flag` as it was. The result is made 0 or 1 here.
-//! - *The value before*, which `p++` has, is what was read first, even if another thread has changed the object until the exchange. The
+//! - *Truth values.* The result is cut to its lowest bits, so that `flag |= 2` leaves `flag` as it
+//!   was. The result is made 0 or 1 here.
+//! - *The value before*, which `p++` has, is what was read first, even if another thread has
+//!   changed the object until the exchange. The
 //!   value that was exchanged comes in its place.
-//! - *Integers and floating-point numbers.* Of `i -= 2.5` the right operand is converted to an integer first, and all integers are taken for
+//! - *Integers and floating-point numbers.* Of `i -= 2.5` the right operand is converted to an
+//!   integer first, and all integers are taken for
 //!   unsigned ones. The code does not tell what the operand was, but clang's tree does. Paths that get there stop.
-//! - *Structures of odd sizes* get more bytes, which a compare-and-swap compares, although nobody has written those of its operands. Paths
+//! - *Structures of odd sizes* get more bytes, which a compare-and-swap compares, although nobody
+//!   has written those of its operands. Paths
 //!   that get there stop.
-//! - *Variadic arguments* of type `float` are not converted to `double` if they come from an atomic object. Paths that get there stop.
+//! - *Variadic arguments* of type `float` are not converted to `double` if they come from an atomic
+//!   object. Paths that get there stop.
 use super::llvm::{Block, Builder, Kind, Module, Opcode, RmwOpcode, TypeKind, Value};
 
-/// The argument by which clang tells where the source uses atomic objects without naming a function, and the end of these messages.
+/// The argument by which clang tells where the source uses atomic objects without naming a
+/// function, and the end of these messages.
 pub(super) const TELL: &str = "-Watomic-implicit-seq-cst";
 const TOLD: &str = "[-Watomic-implicit-seq-cst]";
 
-/// Prefix of the functions that are called before what does something else than C says; one of the following names comes next.
+/// Prefix of the functions that are called before what does something else than C says; one of the
+/// following names comes next.
 pub(super) const MISCOMPILED: &str = "__tessera.miscompiled.";
 const UPDATE: &str = "update";
 const PADDING: &str = "padding";
@@ -40,8 +48,9 @@ pub(super) fn are_used(messages: &str) -> bool {
     messages.contains(TOLD)
 }
 
-/// The functions in which an atomic integer is updated by a floating-point number so that clang compiles something else, by their plain
-/// names. `tree` is the text that clang prints (`-ast-dump`).
+/// The functions in which an atomic integer is updated by a floating-point number so that clang
+/// compiles something else, by their plain names. `tree` is the text that clang prints
+/// (`-ast-dump`).
 pub(super) fn wrong_functions(tree: &str) -> Vec<String> {
     let mut functions = Vec::new();
     let mut function = "";
@@ -65,7 +74,8 @@ pub(super) fn wrong_functions(tree: &str) -> Vec<String> {
 /// Whether clang compiles an assignment to this object wrongly.
 fn is_wrong(assignment: &str, object: &str) -> bool {
     let computed = assignment.rsplit('\'').nth(1).unwrap_or_default();
-    // Behind a type that has another name, its own name follows; that is the last text in quotation marks before the category.
+    // Behind a type that has another name, its own name follows; that is the last text in quotation
+    // marks before the category.
     let ty = object.split(" lvalue").next().and_then(|before| before.rsplit('\'').nth(1));
     let Some((_, stored)) = ty.and_then(|ty| ty.split_once("_Atomic(")) else { return false };
     let is_float = |ty: &str| {
@@ -78,8 +88,9 @@ fn is_wrong(assignment: &str, object: &str) -> bool {
     is_float(computed) && !is_float(stored) && (adds || !is_unsigned)
 }
 
-/// Makes the updates of a module that clang has compiled what they are in C. Marks what cannot be told: updates of integers in functions of
-/// these names, structures of odd sizes, and variadic arguments.
+/// Makes the updates of a module that clang has compiled what they are in C. Marks what cannot be
+/// told: updates of integers in functions of these names, structures of odd sizes, and variadic
+/// arguments.
 pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
     let blocks: Vec<Block<'_>> = module.functions().flat_map(Value::blocks).collect();
     for update in blocks.into_iter().flat_map(updates).collect::<Vec<_>>() {
@@ -121,7 +132,8 @@ fn mark(module: &Module<'_>, instruction: Value<'_>, what: &str) {
     Builder::before(module.context(), instruction).call(mark, &[]);
 }
 
-/// Whether a value is read from a structure that clang has made larger: `{ T, [n x i8] }`, without a name.
+/// Whether a value is read from a structure that clang has made larger: `{ T, [n x i8] }`, without
+/// a name.
 fn has_padding(value: Value<'_>) -> bool {
     value.is_opcode(Opcode::LLVMLoad) && value.operand(0).is_opcode(Opcode::LLVMAlloca) && {
         let ty = value.operand(0).allocated_type();
@@ -132,14 +144,15 @@ fn has_padding(value: Value<'_>) -> bool {
     }
 }
 
-/// Whether a `float` is among the variadic arguments of a call.
+/// Whether a `float` is among the variadic arguments of a call, other than as what a structure
+/// consists of, which i386 passes as its member.
 fn passes_float(call: Value<'_>) -> bool {
     let ty = call.called_type();
+    let is_member = |arg: Value<'_>| arg.is_opcode(Opcode::LLVMLoad) && !arg.is_atomic();
+    let is_float =
+        |arg: Value<'_>| matches!(arg.ty().kind(), TypeKind::LLVMFloatTypeKind | TypeKind::LLVMHalfTypeKind);
     ty.is_variadic()
-        && call
-            .args()
-            .skip(ty.param_count() as usize)
-            .any(|arg| matches!(arg.ty().kind(), TypeKind::LLVMFloatTypeKind | TypeKind::LLVMHalfTypeKind))
+        && call.args().skip(ty.param_count() as usize).any(|arg| is_float(arg) && !is_member(arg))
 }
 
 /// A loop that computes a new value of an object until nothing has changed the object meanwhile.
@@ -185,7 +198,8 @@ impl<'m> Update<'m> {
         self.found.is_opcode(Opcode::LLVMZExt) && self.found.operand(0).ty().int_width() == 1
     }
 
-    /// Lets the value that was exchanged be the one before the update, and not the one that was read first.
+    /// Lets the value that was exchanged be the one before the update, and not the one that was
+    /// read first.
     fn use_exchanged_value(&self, module: &'m Module<'_>) {
         let mut read = self.first;
         loop {

@@ -170,7 +170,8 @@ impl Clang {
         Err(FrontendError::Clang { path: path.to_owned(), output })
     }
 
-    /// Compiles a file in C behind declarations of the library functions that it does not declare. `None` if they do not fit.
+    /// Compiles a file in C behind declarations of the library functions that it does not declare.
+    /// `None` if they do not fit.
     fn compile_declared(
         &self,
         path: &Path,

@@ -19,11 +19,13 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-no-enable-noundef-analysis",
 ];
 
-/// Headers that ask are told that nothing is optimised, unless flags of the program say otherwise: these come before them.
+/// Headers that ask are told that nothing is optimised, unless flags of the program say otherwise:
+/// these come before them.
 pub(crate) const UNOPTIMISED: &[&str] = &["-U__OPTIMIZE__", "-D__NO_INLINE__=1"];
 
-/// In ILP32, arithmetic is that of SSE: without these flags, the machine computes floating point with more precision than the types have, and
-/// macros say so. They come before those of the program.
+/// In ILP32, arithmetic is that of SSE: without these flags, the machine computes floating point
+/// with more precision than the types have, and macros say so. They come before those of the
+/// program.
 #[allow(dead_code, reason = "the build script shares this file, and models have no types that depend on it")]
 pub(crate) const SSE: &[&str] = &["-msse2", "-mfpmath=sse"];
 

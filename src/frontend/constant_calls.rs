@@ -53,7 +53,8 @@ pub(super) const IS_CALLED_AGAIN: &str = "__tessera_is_called_again";
 /// Asks whether the property is about values that were never written.
 pub(super) const CHECKS_UNINITIALISED: &str = "__tessera_checks_uninitialised";
 
-/// Answers the models' questions about the program and the options before any pass, so that passes drop what a program does not need.
+/// Answers the models' questions about the program and the options before any pass, so that passes
+/// drop what a program does not need.
 pub(super) fn answer_questions(module: &Module<'_>, options: &FrontendOptions) {
     let allocation = options.allocation;
     let answers = [

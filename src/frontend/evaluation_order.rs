@@ -1,13 +1,16 @@
-//! Places where C leaves open which of two operands is evaluated first, and where that may matter. A verdict is about clang's order.
+//! Places where C leaves open which of two operands is evaluated first, and where that may matter.
+//! A verdict is about clang's order.
 //!
-//! clang keeps the values of variables in memory, so a value that is in a register across a call belongs to the same full expression as
-//! the call. If it does not enter the call, or what the call depends on, the two are unsequenced or indeterminately sequenced. It matters
-//! where one of them may write what the other one reads or writes. Effects of functions are taken from their code, with those that they
-//! call. What is written through pointers may be anything whose address the program takes, but for memory that the function has
-//! allocated itself.
+//! clang keeps the values of variables in memory, so a value that is in a register across a call
+//! belongs to the same full expression as the call. If it does not enter the call, or what the call
+//! depends on, the two are unsequenced or indeterminately sequenced. It matters where one of them
+//! may write what the other one reads or writes. Effects of functions are taken from their code,
+//! with those that they call. What is written through pointers may be anything whose address the
+//! program takes, but for memory that the function has allocated itself.
 //!
-//! Only sources in C are looked at: C++ sequences most of these, and modules have an order. Operands that are initialisers of an aggregate, or
-//! results that are returned in memory, are not seen, nor order that only decides which function ends the run.
+//! Only sources in C are looked at: C++ sequences most of these, and modules have an order.
+//! Operands that are initialisers of an aggregate, or results that are returned in memory, are not
+//! seen, nor order that only decides which function ends the run.
 use super::llvm::{Block, Kind, Module, Opcode, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;

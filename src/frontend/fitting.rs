@@ -1,17 +1,21 @@
 //! Whether a model is the function that a program declares.
 //!
-//! A function of the C library is the library's, however a program declares it: the linker looks at its name only, and calls pass
-//! what the machine passes. No library defines the functions of verification tools (`nondet_int`, `__VERIFIER_assume`), so a
-//! program that declares one of these names with other types, or calls it with other arguments, speaks of a function of its own
-//! that is not there.
+//! A function of the C library is the library's, however a program declares it: the linker looks at
+//! its name only, and calls pass what the machine passes. No library defines the functions of
+//! verification tools (`nondet_int`, `__VERIFIER_assume`), so a program that declares one of these
+//! names with other types, or calls it with other arguments, speaks of a function of its own that
+//! is not there.
 use super::llvm::{Module, Type, TypeKind, Value};
 
-/// Section of the models that are used only where the program's declaration and all its calls fit; `runtime/` sets it by file.
+/// Section of the models that are used only where the program's declaration and all its calls fit;
+/// `runtime/` sets it by file.
 const SECTION: &str = "tessera.fits";
-/// Names that begin like this are reserved for implementations, so no program has a function of its own of such a name.
+/// Names that begin like this are reserved for implementations, so no program has a function of its
+/// own of such a name.
 const RESERVED: &str = "__";
 
-/// Whether the program's function of that name, if it has one, is the one that the model stands for.
+/// Whether the program's function of that name, if it has one, is the one that the model stands
+/// for.
 pub(super) fn fits(program: &Module<'_>, model: Value<'_>) -> bool {
     if !model.is_function() || model.section() != SECTION {
         return true;
@@ -28,8 +32,9 @@ pub(super) fn fits(program: &Module<'_>, model: Value<'_>) -> bool {
         && calls.all(|call| result_fits(call.ty(), model) && arguments_fit(call.args(), model))
 }
 
-/// Whether a result of this type is that of the model, or not asked for. Integers of reserved names are passed as the machine does:
-/// old programs call these functions without any declaration, as if they returned an `int`.
+/// Whether a result of this type is that of the model, or not asked for. Integers of reserved names
+/// are passed as the machine does: old programs call these functions without any declaration, as if
+/// they returned an `int`.
 fn result_fits(ty: Type<'_>, model: Value<'_>) -> bool {
     let result = model.content_type().result();
     ty == result

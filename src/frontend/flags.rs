@@ -1,9 +1,10 @@
 //! Flags that are meant for a compiler: which of them reach clang.
 //!
 //! They come from the user, after `--`, or from an entry of a compile database. What decides about outputs, levels, debug
-//! information, warnings and linking says nothing about the program: it is dropped from entries, but for the macros that levels and code for
-//! shared libraries define, since the program may ask for them. What would change the program in
-//! a way that is not checked is an error, or a warning where the program can be checked without it.
+//! information, warnings and linking says nothing about the program: it is dropped from entries,
+//! but for the macros that levels and code for shared libraries define, since the program may ask
+//! for them. What would change the program in a way that is not checked is an error, or a warning
+//! where the program can be checked without it.
 use super::{DataModel, Language};
 use std::path::{Path, PathBuf};
 

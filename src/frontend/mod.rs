@@ -250,7 +250,8 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
     matches!(options.language_of(path), Ok(Language::Module))
 }
 
-/// Everything between compilation and translation. With the module comes what it assumes of the order of evaluation.
+/// Everything between compilation and translation. With the module comes what it assumes of the
+/// order of evaluation.
 fn build<'c>(
     context: &'c llvm::Context,
     codes: &[Code],

@@ -1,10 +1,13 @@
-//! The part of Rust's standard library that compiled programs call and do not contain: panics, allocation, and what calls `main`.
+//! The part of Rust's standard library that compiled programs call and do not contain: panics,
+//! allocation, and what calls `main`.
 //!
-//! Its functions have names with numbers that change from version to version, so that no model can have them. Before the models are linked, uses of
-//! such a function become uses of a model (`runtime/memory.c`, `runtime/rust.c`) with arguments in the same places.
+//! Its functions have names with numbers that change from version to version, so that no model can
+//! have them. Before the models are linked, uses of such a function become uses of a model
+//! (`runtime/memory.c`, `runtime/rust.c`) with arguments in the same places.
 //!
-//! A *panic* is what a failed assertion is in C: for `unreach-call` its call is the violation, whether somebody catches it or not. For other
-//! properties it ends the program, as with `panic=abort`; where the module is compiled with unwinding, that is `unknown`.
+//! A *panic* is what a failed assertion is in C: for `unreach-call` its call is the violation,
+//! whether somebody catches it or not. For other properties it ends the program, as with
+//! `panic=abort`; where the module is compiled with unwinding, that is `unknown`.
 use super::llvm::{Module, Value};
 use rustc_demangle::try_demangle;
 

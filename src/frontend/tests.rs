@@ -388,8 +388,8 @@ fn floating_point_becomes_few_operations() {
     let program = program(text);
     assert_eq!(count(&program, "main", |op| matches!(op, Op::Store { .. })), 1, "{program}");
     let float = |op: &Op| matches!(op, Op::Float { .. });
-    // The sum, its conversions to `float` and back, the comparison, the conversion to an integer, and
-    // two comparisons that tell whether the integer's type has the number.
+    // The sum, its conversions to `float` and back, the comparison, the conversion to an integer,
+    // and two comparisons that tell whether the integer's type has the number.
     assert_eq!(count(&program, "main", float), 7, "{program}");
 }
 

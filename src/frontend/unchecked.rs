@@ -2,7 +2,8 @@
 //!
 //! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
 //!   one of them has an error that is undefined in C. The warning does not count where the code has a check at the same place, since the run tells there.
-//! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings of those just named. They are found
+//! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed
+//!   warnings of those just named. They are found
 //!   in the text of the file and of its headers, headers of the system and of libraries of C++ excepted.
 //!
 //! Of bit-fields, clang checks no initialisers, and not all assignments.
@@ -135,7 +136,8 @@ fn unchecked_text(text: &str, error: ArithmeticError) -> Option<&'static str> {
     WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, what)| *what)
 }
 
-/// Whether the text behind `diagnostic ignored` may name a warning that tells of such an error: by its name, or by that of a group.
+/// Whether the text behind `diagnostic ignored` may name a warning that tells of such an error: by
+/// its name, or by that of a group.
 fn may_switch_off(rest: &str, error: ArithmeticError) -> bool {
     let groups: &[&str] = match error {
         ArithmeticError::SignedOverflow => &["-Weverything"],
@@ -143,7 +145,8 @@ fn may_switch_off(rest: &str, error: ArithmeticError) -> bool {
         ArithmeticError::DivisionByZero => &["-Weverything", "-Wdiv-by-zero"],
         ArithmeticError::UnsignedOverflow | ArithmeticError::Conversion => return false,
     };
-    // In `_Pragma`, a backslash comes before the quotation mark. What is no text is a macro, or goes on in the next line.
+    // In `_Pragma`, a backslash comes before the quotation mark. What is no text is a macro, or
+    // goes on in the next line.
     let name = rest.trim_start_matches([' ', '\t', '\\']).strip_prefix('"');
     let name = name.and_then(|name| name.split(['"', '\\']).next());
     name.is_none_or(|name| groups.contains(&name) || tell(error).contains(&name))

@@ -269,9 +269,11 @@ impl Question {
 /// A rule about the use of the library.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rule {
-    /// How locks and the like are used (property `no-lock-misuse`). A program that breaks it goes on, as with the usual library.
+    /// How locks and the like are used (property `no-lock-misuse`). A program that breaks it goes
+    /// on, as with the usual library.
     Synchronisation,
-    /// What a function copies does not overlap with where it goes (property `no-overlapping-copy`). A program that breaks it does anything.
+    /// What a function copies does not overlap with where it goes (property `no-overlapping-copy`).
+    /// A program that breaks it does anything.
     Overlap,
 }
 

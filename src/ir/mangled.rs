@@ -31,7 +31,8 @@ fn demangled(name: &str) -> Option<String> {
     symbol.demangle_with_options(&DemangleOptions::new().no_params().no_return_type()).ok()
 }
 
-/// Whether a name is mangled as by Rust: in its own way, or, as was usual before, almost as in C++, with a hash in the end.
+/// Whether a name is mangled as by Rust: in its own way, or, as was usual before, almost as in C++,
+/// with a hash in the end.
 fn is_rust(name: &str) -> bool {
     let hash = name
         .strip_prefix("_ZN")

@@ -130,7 +130,8 @@ pub struct Global {
     pub align: u32,
     /// Content never changes.
     pub constant: bool,
-    /// It may share its memory with other such constants where the bytes agree, like a string literal.
+    /// It may share its memory with other such constants where the bytes agree, like a string
+    /// literal.
     pub mergeable: bool,
     /// Where its content comes from.
     pub content: Content,

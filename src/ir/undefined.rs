@@ -25,8 +25,9 @@ impl Program {
     /// What nobody defines becomes any: functions as [`Program::havoc_functions`] has it, and variables that other modules may define have any
     /// content at the start.
     ///
-    /// Others may change volatile ones: each read gives any value, and they stay unknown where the program uses their addresses otherwise than to read and write
-    /// them. So do those of unknown size and, where lifetimes are exact, those that have room for an address: it would be valid.
+    /// Others may change volatile ones: each read gives any value, and they stay unknown where the
+    /// program uses their addresses otherwise than to read and write them. So do those of unknown
+    /// size and, where lifetimes are exact, those that have room for an address: it would be valid.
     pub fn havoc_undefined(&mut self) {
         self.havoc_functions();
         self.havoc_volatile();
@@ -43,7 +44,8 @@ impl Program {
         global.is_of_other_module() && global.size > 0 && !may_be_valid_address
     }
 
-    /// Makes inputs of the reads of volatile variables that the program only reads and writes, by their names.
+    /// Makes inputs of the reads of volatile variables that the program only reads and writes, by
+    /// their names.
     fn havoc_volatile(&mut self) {
         let is_volatile = |global: &Global| global.content == Content::External { volatile: true };
         let mut plain: Vec<bool> =

@@ -92,7 +92,8 @@ pub enum Property {
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
-    /// No function of the library that must not copy within an object's memory is given memory that overlaps.
+    /// No function of the library that must not copy within an object's memory is given memory that
+    /// overlaps.
     NoOverlappingCopy,
     /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that leave a `noexcept` function.
     NoUncaughtException {

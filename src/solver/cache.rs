@@ -36,8 +36,8 @@ impl fmt::Debug for Answers {
     }
 }
 
-/// Remembers answers to quantifier-free queries by their sorted assertions. It remembers unknown answers, too: limits of time stay the
-/// same during a run, and slices grow slowly.
+/// Remembers answers to quantifier-free queries by their sorted assertions. It remembers unknown
+/// answers, too: limits of time stay the same during a run, and slices grow slowly.
 pub(super) struct Repeated {
     known: Arc<Answers>,
     /// What the last answer had cost if it is unknown.

@@ -40,7 +40,8 @@ pub(super) trait Layer: Send {
 
 /// Assumed time of a query besides its polls, in microseconds.
 const PER_QUERY: u64 = 1_000;
-/// Assumed additional time of a quantified query, in microseconds: it is asked in several questions.
+/// Assumed additional time of a quantified query, in microseconds: it is asked in several
+/// questions.
 const PER_QUANTIFIED: u64 = 2_000;
 
 /// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if Bitwuzla had been asked, so
@@ -202,7 +203,8 @@ impl SolverChain {
         self.work_end.saturating_sub(self.work.microseconds()) / POLL
     }
 
-    /// How often Bitwuzla may poll in the next query of the current purpose. Those who limit the work themselves have no other limit.
+    /// How often Bitwuzla may poll in the next query of the current purpose. Those who limit the
+    /// work themselves have no other limit.
     pub fn slice(&self) -> u64 {
         match self.work_end {
             u64::MAX => self.slices.polls(self.purpose, self.work.microseconds()),

@@ -1,16 +1,18 @@
 //! How much work one query may be.
 //!
-//! No question about inclusion has to be answered: what is not answered counts as not included. So these queries share a part of all
-//! work. A way that is not known to be feasible costs more than its question, so that each such question may be a part of all work. Then one hard query
-//! cannot take what the search and the engines beside it need. The limit is a number of polls, so that one thread always does the same, except where
-//! a query polls rarely.
+//! No question about inclusion has to be answered: what is not answered counts as not included. So
+//! these queries share a part of all work. A way that is not known to be feasible costs more than
+//! its question, so that each such question may be a part of all work. Then one hard query cannot
+//! take what the search and the engines beside it need. The limit is a number of polls, so that one
+//! thread always does the same, except where a query polls rarely.
 use super::Purpose;
 use super::bitwuzla::POLL;
 use std::time::Duration;
 
 /// Work that questions about inclusion may be beyond their part, in microseconds.
 const AT_FIRST: u64 = 300_000;
-/// The part of all work that questions about inclusion are together, and each other question by itself.
+/// The part of all work that questions about inclusion are together, and each other question by
+/// itself.
 const PART: u64 = 2;
 /// Each question about inclusion may be this much work, in microseconds.
 const LEAST: u64 = 30_000;
@@ -20,7 +22,8 @@ const LEAST_OF_OTHERS: u64 = 2_000_000;
 /// A query that was too hard is asked again once it may be so many times as much work.
 pub(super) const AGAIN: u64 = 4;
 
-/// Some queries poll rarely. They end after so many times the CPU time that their polls are taken for.
+/// Some queries poll rarely. They end after so many times the CPU time that their polls are taken
+/// for.
 const SLOWEST: u64 = 4;
 
 /// CPU time for a query with so many polls.

@@ -79,7 +79,8 @@ impl Choices {
         self.0.is_empty()
     }
 
-    /// The usual value, if one is known, of the choice that the input with this index stands for; `None` for other inputs.
+    /// The usual value, if one is known, of the choice that the input with this index stands for;
+    /// `None` for other inputs.
     pub fn usual(&self, input: u32) -> Option<Option<Term>> {
         let position = self.0.binary_search_by_key(&input, |choice| choice.input).ok()?;
         Some(self.0[position].usual)

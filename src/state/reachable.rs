@@ -8,8 +8,8 @@ use rustc_hash::FxHashSet;
 /// The live heap objects of the program to which no address leads. Addresses are followed from
 /// the globals and from what threads hold. An address leads to its object whatever its offset is, and even if only some
 /// of its bytes are kept. `live` gives the registers of a frame that count, and is told whether the frame is the
-/// innermost one of its thread. If `doubtful` is set, locals whose scope may have been left lead somewhere, too, and so does
-/// what is computed from the [number](Object::number) of an object.
+/// innermost one of its thread. If `doubtful` is set, locals whose scope may have been left lead
+/// somewhere, too, and so does what is computed from the [number](Object::number) of an object.
 pub fn lost_objects(
     terms: &TermManager,
     state: &MultiState,
@@ -109,7 +109,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Whether a value may be computed from this number of an object. No value tells whether it is from a known one.
+    /// Whether a value may be computed from this number of an object. No value tells whether it is
+    /// from a known one.
     fn mentions(&self, number: Option<Value>) -> bool {
         let Some((terms, number)) = self.terms.zip(number) else { return false };
         let Some(term) = number.term() else { return true };

@@ -1,6 +1,7 @@
 //! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
 //!
-//! `TESSERA_DIFFERENTIAL_FUSION` is the number of programs with results that compilers choose (4; 30 by `scripts/test.sh --all`), see `fusion.rs`.
+//! `TESSERA_DIFFERENTIAL_FUSION` is the number of programs with results that compilers choose (4;
+//! 30 by `scripts/test.sh --all`), see `fusion.rs`.
 //!
 //! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by `scripts/test.sh --all`).
 //!
@@ -109,7 +110,8 @@ fn compare(model: DataModel, odd: bool) {
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
 }
 
-/// Runs programs natively and, as bitcode of clang's default level, by the interpreter. No other test has programs with these seeds.
+/// Runs programs natively and, as bitcode of clang's default level, by the interpreter. No other
+/// test has programs with these seeds.
 fn compare_bitcode(model: DataModel) {
     let native = Native::new(model);
     let first = 1000 + rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);

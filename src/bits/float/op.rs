@@ -159,7 +159,8 @@ impl FloatCompare {
 }
 
 impl FloatOp {
-    /// The widest integer that conversions give and take: what a `double` may be, with its sign, and an unsigned one as wide.
+    /// The widest integer that conversions give and take: what a `double` may be, with its sign,
+    /// and an unsigned one as wide.
     pub const MAX_INTEGER: u32 = 1026;
 
     /// Number of operands, which all have one width.

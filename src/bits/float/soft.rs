@@ -144,7 +144,8 @@ fn from_signed<F: Float>(integer: &BitVector, round: Round) -> u128 {
     // Above a negative value is below its magnitude.
     let round = if negative { -round } else { round };
     let magnitude = if negative { integer.neg() } else { integer.clone() }.to_biguint();
-    // The lowest bit of what is left of a wide integer says whether there was more: then it is rounded as the whole one.
+    // The lowest bit of what is left of a wide integer says whether there was more: then it is
+    // rounded as the whole one.
     let shift = magnitude.bits().saturating_sub(u64::from(CONVERTED)) as u32;
     let top = &magnitude >> shift;
     let more = u128::from(&top << shift != magnitude);

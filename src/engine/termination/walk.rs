@@ -75,8 +75,9 @@ impl<'a> Composition<'a> {
         })
     }
 
-    /// Lengthens the run. `None` if the step cannot be composed: it depends on a choice of the library whose usual value
-    /// is not a constant, or on content of an object that cannot be named.
+    /// Lengthens the run. `None` if the step cannot be composed: it depends on a choice of the
+    /// library whose usual value is not a constant, or on content of an object that cannot be
+    /// named.
     pub(super) fn add(&mut self, step: Step<'_>) -> Option<()> {
         self.relate(step)?;
         self.follow(step)

@@ -162,9 +162,10 @@ impl Executor<'_, '_> {
         Some(terms.and_all(known))
     }
 
-    /// Whether two objects are certain not to overlap. Of two locals one may have left its scope, which is known exactly only where the
-    /// property is about memory. With several threads, the end
-    /// of an object on the heap, or of a stack, may come before or after a number is taken: the order of these two is not followed.
+    /// Whether two objects are certain not to overlap. Of two locals one may have left its scope,
+    /// which is known exactly only where the property is about memory. With several threads, the
+    /// end of an object on the heap, or of a stack, may come before or after a number is taken: the
+    /// order of these two is not followed.
     fn lie_apart(&self, a: &Object, b: &Object) -> bool {
         let threads = self.machine.creates_threads();
         match (area(a.kind), area(b.kind)) {
@@ -208,8 +209,8 @@ impl Executor<'_, '_> {
         self.range().distance - strict::PAGE
     }
 
-    /// The number of an object in the usual layout. Where its size leaves it no room, this is no address, so that no run has this layout.
-    /// `None` if the size of the object is an address.
+    /// The number of an object in the usual layout. Where its size leaves it no room, this is no
+    /// address, so that no run has this layout. `None` if the size of the object is an address.
     fn usual(&self, state: &MultiState, object: ObjectId) -> Option<Term> {
         let terms = &*self.machine.terms;
         let constant = |number| terms.constant_u64(self.machine.pointer_width(), number);

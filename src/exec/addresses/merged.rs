@@ -1,5 +1,6 @@
-//! Constants that may share memory, such as string literals. Compilers and linkers lay one over another where the bytes agree, or
-//! they do not: C leaves it open. Equal literals of one file are one constant already, since clang merges them at every level.
+//! Constants that may share memory, such as string literals. Compilers and linkers lay one over
+//! another where the bytes agree, or they do not: C leaves it open. Equal literals of one file are
+//! one constant already, since clang merges them at every level.
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::{Global, Init, Reg};
@@ -9,8 +10,8 @@ use crate::state::{MultiState, ObjectId, Value};
 const CHOICE: &str = "whether constants share memory";
 
 impl Executor<'_, '_> {
-    /// Compares, by equality, addresses in different constants that may share memory: nobody can rely on the result. `None` for
-    /// other operands.
+    /// Compares, by equality, addresses in different constants that may share memory: nobody can
+    /// rely on the result. `None` for other operands.
     pub(super) fn compare_mergeable(
         &mut self,
         state: &mut MultiState,
@@ -46,8 +47,8 @@ fn offset(address: Value) -> Option<u64> {
     }
 }
 
-/// Whether two addresses may be the same although they lead into different constants: all bytes that would be shared agree. Unknown
-/// offsets may be any.
+/// Whether two addresses may be the same although they lead into different constants: all bytes
+/// that would be shared agree. Unknown offsets may be any.
 fn may_overlay((a, i): (&Global, Option<u64>), (b, j): (&Global, Option<u64>)) -> bool {
     let (Some(i), Some(j)) = (i, j) else { return true };
     if i > a.size || j > b.size {

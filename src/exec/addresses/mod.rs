@@ -2,8 +2,9 @@
 //!
 //! A number may be the address of any object, or of none (`unknown`). How the machine reads it is a [`Reading`]: without
 //! an assumption, as one that leads to no object (`apart`), or in a fixed environment (`environment`). Addresses of
-//! different objects are different, except where these may `coincide`, or are `merged`. What is `strict` holds wherever objects
-//! lie. Where that does not answer, addresses become numbers (`layout`). This file has one entry for each question of the interpreter.
+//! different objects are different, except where these may `coincide`, or are `merged`. What is
+//! `strict` holds wherever objects lie. Where that does not answer, addresses become numbers
+//! (`layout`). This file has one entry for each question of the interpreter.
 mod apart;
 mod coincide;
 mod environment;

@@ -89,7 +89,8 @@ pub(in crate::exec) fn arithmetic(
     }
 }
 
-/// Whether a number was computed from the number of an object. What it makes of an address in that object may lie anywhere.
+/// Whether a number was computed from the number of an object. What it makes of an address in that
+/// object may lie anywhere.
 fn depends_on_place(cx: &Context, value: Value, object: ObjectId) -> bool {
     if !object.is_data() {
         return false;
@@ -101,8 +102,10 @@ fn depends_on_place(cx: &Context, value: Value, object: ObjectId) -> bool {
     cx.terms.inputs(term).iter().any(|input| places.contains(input))
 }
 
-/// Whether an address can be told from small numbers, and from the greatest ones, wherever its object lies: not if it lies far from its object, as no
-/// pointer of a program does, but numbers that are computed from addresses. An unknown offset is taken to be near in comparisons with null.
+/// Whether an address can be told from small numbers, and from the greatest ones, wherever its
+/// object lies: not if it lies far from its object, as no pointer of a program does, but numbers
+/// that are computed from addresses. An unknown offset is taken to be near in comparisons with
+/// null.
 fn is_near_object(cx: &Context, (object, offset): (ObjectId, Term), bits: u64) -> bool {
     if !object.is_data() {
         return true;

@@ -1,8 +1,9 @@
 //! Attributes that LLVM 19 does not know.
 //!
-//! Those that are removed permit transformations, or ask for instrumentation or code generation. A program that keeps what they promise behaves
-//! the same without them; of one that breaks such a promise, no violation is seen that consists of that only. The front end drops older
-//! promises likewise (`prepare`).
+//! Those that are removed permit transformations, or ask for instrumentation or code generation. A
+//! program that keeps what they promise behaves the same without them; of one that breaks such a
+//! promise, no violation is seen that consists of that only. The front end drops older promises
+//! likewise (`prepare`).
 use super::edits::Edits;
 
 /// Attributes without arguments, or with some in parentheses, that are removed.
@@ -45,12 +46,14 @@ pub(super) fn translate(edits: &mut Edits<'_>, at: usize) {
     } else if let (true, Some(closing)) = (edits.is_word(at, "memory"), closing)
         && (at + 2..closing).any(|inner| !is_known_memory(edits, inner))
     {
-        // Without the attribute, a call may access any memory, that of the new kind (`errnomem`, 21) included.
+        // Without the attribute, a call may access any memory, that of the new kind (`errnomem`,
+        // 21) included.
         remove(edits, at, closing);
     }
 }
 
-/// Removes an attribute. LLVM 19 reads no group without any, so that the first one of a group gives way to a text.
+/// Removes an attribute. LLVM 19 reads no group without any, so that the first one of a group gives
+/// way to a text.
 fn remove(edits: &mut Edits<'_>, first: usize, last: usize) {
     let is_first = first >= 4 && edits.is_sign(first - 1, b'{');
     if is_first && edits.is_word(first - 4, "attributes") {

@@ -1,4 +1,5 @@
-//! Debug information: what LLVM 19 does not know of it is left out. It means nothing to the program, only to its readers.
+//! Debug information: what LLVM 19 does not know of it is left out. It means nothing to the
+//! program, only to its readers.
 use super::edits::Edits;
 use super::tokens::Kind;
 

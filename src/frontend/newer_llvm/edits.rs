@@ -81,8 +81,8 @@ impl<'t> Edits<'t> {
         }
     }
 
-    /// The changed text. A change keeps the ends of lines that it covers, and fills up with spaces what it shortens, so that most places
-    /// behind it stay the same, too.
+    /// The changed text. A change keeps the ends of lines that it covers, and fills up with spaces
+    /// what it shortens, so that most places behind it stay the same, too.
     pub(super) fn apply(mut self) -> Option<Vec<u8>> {
         if self.changes.is_empty() {
             return None;

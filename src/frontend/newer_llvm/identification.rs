@@ -1,6 +1,8 @@
-//! Who wrote bitcode: the producer in its first block, whose form does not change from version to version.
+//! Who wrote bitcode: the producer in its first block, whose form does not change from version to
+//! version.
 //!
-//! The container is described in LLVM's manual of the bitcode format: fields of a few bits each, the lowest bit first.
+//! The container is described in LLVM's manual of the bitcode format: fields of a few bits each,
+//! the lowest bit first.
 
 /// How the wrapper of Apple's tools begins: magic, version, then offset and size of the bitcode.
 const WRAPPER: [u8; 4] = [0xDE, 0xC0, 0x17, 0x0B];

@@ -1,9 +1,12 @@
 //! Modules of LLVM 20 and later, for LLVM 19.
 //!
-//! Text is translated, word by word: what is written otherwise now, or means nothing to a program that keeps its promises ([`attributes`],
-//! [`instructions`], [`debug_info`]). Everything else stays, so that LLVM 19 refuses what it does not know. Lines stay where they are.
+//! Text is translated, word by word: what is written otherwise now, or means nothing to a program
+//! that keeps its promises ([`attributes`],
+//! [`instructions`], [`debug_info`]). Everything else stays, so that LLVM 19 refuses what it does
+//! not know. Lines stay where they are.
 //!
-//! Bitcode is left as it is: LLVM 19 reads it as far as it has nothing new. If it does not, [`refusal`] says who wrote it, and what to do.
+//! Bitcode is left as it is: LLVM 19 reads it as far as it has nothing new. If it does not,
+//! [`refusal`] says who wrote it, and what to do.
 mod attributes;
 mod debug_info;
 mod edits;
@@ -35,7 +38,8 @@ pub(super) fn translated(module: Vec<u8>) -> Vec<u8> {
     edits.apply().unwrap_or(module)
 }
 
-/// Why LLVM 19 does not read a translated module: what it says itself, and, if another version wrote the module, which one, and what to do.
+/// Why LLVM 19 does not read a translated module: what it says itself, and, if another version
+/// wrote the module, which one, and what to do.
 pub(super) fn refusal(module: &[u8], says: String) -> String {
     let says = near(module, &says).unwrap_or(says);
     match writer(module) {

@@ -30,7 +30,8 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_')
 }
 
-/// The tokens of a text, up to a quote or comment that does not end, and the places of its comments between `/*` and `*/`.
+/// The tokens of a text, up to a quote or comment that does not end, and the places of its comments
+/// between `/*` and `*/`.
 pub(super) fn tokens(text: &[u8]) -> (Vec<Token>, Vec<(usize, usize)>) {
     let (mut tokens, mut comments) = (Vec::new(), Vec::new());
     let mut at = 0;

@@ -109,7 +109,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok([result].into_iter().collect())
     }
 
-    /// Stops paths on which a vector has no element with this index: what an access to it does is open.
+    /// Stops paths on which a vector has no element with this index: what an access to it does is
+    /// open.
     fn require_element(&mut self, vector: &Operands, index: Operand) {
         let width = self.type_of(index).width(self.translator.pointer_width);
         let count = self.translator.int(width, vector.len() as u64);

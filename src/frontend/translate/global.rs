@@ -127,8 +127,8 @@ impl<'m> Translator<'m> {
     }
 }
 
-/// Whether a constant may share memory with others: a literal, or one whose address is said not to matter. clang does not say it of
-/// compound literals, of which C does.
+/// Whether a constant may share memory with others: a literal, or one whose address is said not to
+/// matter. clang does not say it of compound literals, of which C does.
 fn is_mergeable(global: Value<'_>) -> bool {
     global.is_constant_global()
         && (global.has_insignificant_address() || global.name().starts_with(".compoundliteral"))

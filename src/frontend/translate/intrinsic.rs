@@ -673,7 +673,8 @@ fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
     })
 }
 
-/// Whether a unary intrinsic has a second argument that may make the result for 0, or for the smallest integer, poison.
+/// Whether a unary intrinsic has a second argument that may make the result for 0, or for the
+/// smallest integer, poison.
 fn may_be_poison(op: UnaryOp) -> bool {
     matches!(op, UnaryOp::Ctlz | UnaryOp::Cttz | UnaryOp::Abs)
 }

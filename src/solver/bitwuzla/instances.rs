@@ -1,9 +1,10 @@
 //! Quantified queries, by instances of the quantified part.
 //!
-//! Ge, de Moura: Complete instantiation for quantified formulas in satisfiability modulo theories, CAV 2009 (model-based
-//! instantiation). Bitwuzla does the same by itself. But it asks for counterexamples in an instance of its own that never polls
-//! whether to go on, so one such question may take forever. Here each question has no quantifiers, and all of them together
-//! keep the limits of one query.
+//! Ge, de Moura: Complete instantiation for quantified formulas in satisfiability modulo theories,
+//! CAV 2009 (model-based instantiation). Bitwuzla does the same by itself. But it asks for
+//! counterexamples in an instance of its own that never polls whether to go on, so one such
+//! question may take forever. Here each question has no quantifiers, and all of them together keep
+//! the limits of one query.
 use super::native::{Handle, How, Limit, Native, Produce};
 use super::{Bitwuzla, POLL, Session};
 use crate::base::thread_cpu_time;
@@ -58,8 +59,9 @@ impl Bitwuzla {
 }
 
 impl Session {
-    /// Asks for a model of the assertions and of some instances of the quantified part, until the quantified part holds in the model.
-    /// Where it does not, the values that refute it make another instance.
+    /// Asks for a model of the assertions and of some instances of the quantified part, until the
+    /// quantified part holds in the model. Where it does not, the values that refute it make
+    /// another instance.
     fn instantiate(
         &mut self,
         terms: &TermManager,
@@ -106,7 +108,8 @@ impl Session {
     }
 }
 
-/// Subterms of the query without bound inputs that an input can stand for, in order of their terms: what was made first comes first.
+/// Subterms of the query without bound inputs that an input can stand for, in order of their terms:
+/// what was made first comes first.
 fn ground_terms(terms: &TermManager, query: &Query, forall: &Forall) -> Vec<Term> {
     let widths: FxHashSet<u32> = forall.bound.iter().map(|input| terms.width(*input)).collect();
     let is_bound = |term: Term| terms.inputs(term).iter().any(|input| forall.bound.contains(input));
@@ -128,8 +131,9 @@ fn ground_terms(terms: &TermManager, query: &Query, forall: &Forall) -> Vec<Term
     found
 }
 
-/// The instance for the values that refute the quantified part in a model. Where a term has such a value in the model, it stands for
-/// the bound input, so that the instance excludes more than this one model.
+/// The instance for the values that refute the quantified part in a model. Where a term has such a
+/// value in the model, it stands for the bound input, so that the instance excludes more than this
+/// one model.
 fn instance(
     terms: &TermManager,
     forall: &Forall,

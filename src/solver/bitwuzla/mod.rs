@@ -6,8 +6,9 @@
 //! has to give values to all terms that the instance ever saw. So the instance is given up when a query has little in
 //! common with it.
 //!
-//! A new instance of its own goes to such a query, and to a query that the long-lived instance has not decided in a part
-//! of the limits: a new instance can use all assertions together for simplification. Quantified queries are asked by
+//! A new instance of its own goes to such a query, and to a query that the long-lived instance has
+//! not decided in a part of the limits: a new instance can use all assertions together for
+//! simplification. Quantified queries are asked by
 //! [`instances`].
 mod back;
 mod bench;

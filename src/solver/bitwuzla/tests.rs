@@ -172,7 +172,8 @@ fn random_quantified_queries_are_decided() {
     assert!(decided.iter().all(|count| *count > 10), "{decided:?}");
 }
 
-/// The differences of products are closed under negation. To find the one for a model is hard, and must not take longer than allowed.
+/// The differences of products are closed under negation. To find the one for a model is hard, and
+/// must not take longer than allowed.
 #[test]
 fn hard_quantified_queries_end() {
     let terms = Arc::new(TermManager::new());
