@@ -17,11 +17,11 @@ impl Machine<'_> {
     /// Both states have the same threads in the order of creation. A thread that is the same one in both has to run, or cannot run; every other one ends sometime.
     pub fn is_fair_cycle(&self, from: &MultiState, to: &MultiState) -> bool {
         let fairness = self.fairness();
-        // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
-        let moments = to.path.moments.after(from.path.moments.len());
-        if moments.iter().any(|moment| moment.woke) {
+        if to.path.wake_ups > from.path.wake_ups {
             return false;
         }
+        // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
+        let moments = to.path.moments.after(from.path.moments.len());
         if fairness == Fairness::None || moments.is_empty() {
             return true;
         }
@@ -49,8 +49,7 @@ pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
     });
     for (index, turn) in turns {
         for (state, _) in &mut turn.successors {
-            let (woke, readiness) = (state.running.woke, readiness.clone());
-            state.path.moments.push(Moment { chosen: ordinal(*index), woke, readiness });
+            state.path.moments.push(Moment { chosen: ordinal(*index), readiness: readiness.clone() });
         }
     }
 }

@@ -69,6 +69,9 @@ impl Executor<'_, '_> {
         if is_whole || bytes.iter().all(|byte| byte.object().is_none()) {
             return Ok(None);
         }
+        if !self.leads_elsewhere(state, &bytes) {
+            return Ok(None);
+        }
         let terms = self.machine.terms.clone();
         let mut number = None;
         for byte in bytes {
@@ -89,5 +92,28 @@ impl Executor<'_, '_> {
             number = Some(number.map_or(byte, |low| terms.concat(byte, low)));
         }
         Ok(number.map(|number| Value::from_term(&terms, number)))
+    }
+
+    /// Whether these bytes are, in the usual layout, no number in an object of whose address some of
+    /// them are: the bytes that were overwritten may be what they were. Not if some are not known.
+    fn leads_elsewhere(&self, state: &MultiState, bytes: &[Value]) -> bool {
+        let mut number = 0;
+        let mut objects = Vec::new();
+        for (position, byte) in bytes.iter().enumerate() {
+            let bits = match *byte {
+                Value::PointerByte { index, object, offset } if object.is_data() => {
+                    let base = self.usual_base(state, object);
+                    objects.push((base, state.memory.get(object).size.as_u64()));
+                    base.wrapping_add(offset) >> (8 * u32::from(index)) & 0xff
+                }
+                Value::Int { bits, .. } => bits,
+                _ => return false,
+            };
+            number |= bits << (8 * position);
+        }
+        let is_in = |(base, size): (u64, Option<u64>)| {
+            number >= base && size.is_none_or(|size| number - base <= size)
+        };
+        !objects.into_iter().any(is_in)
     }
 }

@@ -137,6 +137,7 @@ impl Executor<'_, '_> {
         signal: Option<Operand>,
     ) -> Result<Flow, Exception> {
         let mut condition = self.condition(state, condition)?;
+        let mut wakes = false;
         if let Some(signal) = signal {
             let signal = self.condition(state, signal)?;
             let terms = &self.machine.terms;
@@ -144,7 +145,7 @@ impl Executor<'_, '_> {
                 // The thread goes on because the schedule says so.
             } else if std::mem::take(&mut state.running.wakes) {
                 condition = terms.and(condition, terms.not(signal));
-                state.running.woke = true;
+                wakes = true;
             } else {
                 self.may_wake |= terms.and(condition, terms.not(signal)) != terms.bool(false);
                 condition = terms.and(condition, signal);
@@ -154,6 +155,7 @@ impl Executor<'_, '_> {
         let Some(go) = go else { return Ok(Flow::End(End::Blocked)) };
         self.blocked.extend(stay);
         *state = go;
+        state.path.wake_ups += u32::from(wakes);
         Ok(Flow::Next)
     }
 

@@ -37,7 +37,7 @@ pub(super) fn describe(name: &str) -> &'static str {
         }
         Some(VARIADIC) => "an atomic float as a variadic argument, which clang does not convert to double",
         _ => {
-            "an atomic integer that is updated by a floating-point number, which clang compiles otherwise than C \
+            "an atomic integer that is updated in another type, which clang compiles otherwise than C \
              says"
         }
     }
@@ -85,7 +85,12 @@ fn is_wrong(assignment: &str, object: &str) -> bool {
     };
     let adds = assignment.contains(" '+=' ") || assignment.contains(" '-=' ");
     let is_unsigned = stored.contains("unsigned") || stored.contains("ool)");
-    is_float(computed) && !is_float(stored) && (adds || !is_unsigned)
+    if is_float(computed) {
+        return !is_float(stored) && (adds || !is_unsigned);
+    }
+    // The object's value is extended by zeros, whatever its sign.
+    let depends_on_sign = [" '/=' ", " '%=' ", " '>>=' "].iter().any(|op| assignment.contains(op));
+    depends_on_sign && !is_unsigned && !stored.starts_with(&format!("{computed})"))
 }
 
 /// Makes the updates of a module that clang has compiled what they are in C. Marks what cannot be
@@ -105,7 +110,8 @@ pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
             .any(|wrong| name == wrong || name.starts_with("_Z") && name.contains(wrong.as_str()))
     };
     for function in module.functions().filter(|function| is_wrong(&function.name())) {
-        let loops = function.blocks().flat_map(updates).filter(|update| is_from_float(update.new));
+        let is_wrong = |update: &Update<'_>| is_from_float(update.new) || is_of_wider(update.new);
+        let loops = function.blocks().flat_map(updates).filter(is_wrong);
         let wrong = loops.map(|update| update.exchange);
         let wrong =
             wrong.chain(function.blocks().flat_map(Block::instructions).filter(|i| may_add_float(*i)));
@@ -245,6 +251,13 @@ impl<'m> Update<'m> {
 
 fn is_from_float(value: Value<'_>) -> bool {
     value.is_opcode(Opcode::LLVMFPToUI) || value.is_opcode(Opcode::LLVMFPToSI)
+}
+
+/// Whether a value was computed in a wider type, by an operation that depends on signs.
+fn is_of_wider(value: Value<'_>) -> bool {
+    use Opcode::{LLVMAShr, LLVMLShr, LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem};
+    let depends_on_sign = [LLVMAShr, LLVMLShr, LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem];
+    value.is_opcode(Opcode::LLVMTrunc) && depends_on_sign.iter().any(|op| value.operand(0).is_opcode(*op))
 }
 
 /// Whether an instruction may add a floating-point number to an integer, or subtract it.

@@ -101,6 +101,7 @@ pub fn join(
         schedule: Schedule::of(joined.threads[0].ordinal),
         rounds: a.path.rounds,
         accepted: a.path.accepted,
+        wake_ups: a.path.wake_ups,
         // Fairness matters to no engine that joins.
         moments: Chain::default(),
         wild: a.path.wild || b.path.wild,

@@ -6,8 +6,6 @@ use std::sync::Arc;
 pub struct Moment {
     /// The thread that has got it.
     pub chosen: u32,
-    /// It has got it by a spurious wake-up.
-    pub woke: bool,
     /// The others, shared by all turns from the same state.
     pub readiness: Arc<Readiness>,
 }

@@ -22,6 +22,8 @@ pub struct Path {
     pub rounds: u32,
     /// How often the automaton of a property in linear temporal logic came to an accepting state.
     pub accepted: u64,
+    /// How often threads woke up spuriously.
+    pub wake_ups: u32,
     /// The moments at which threads were chosen, if fairness matters.
     pub moments: Chain<Moment>,
     /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed

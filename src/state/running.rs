@@ -49,8 +49,6 @@ pub struct Running {
     pub spawns_for_ever: bool,
     /// It goes on although nothing has woken it, if it waits for a signal: a spurious wake-up.
     pub wakes: bool,
-    /// It has gone on in that way.
-    pub woke: bool,
     /// The state is a successor of one in which a reduction left out turns.
     pub closes: bool,
     /// Threads, by ordinal, whose turns from here on have been explored already. Only those of the other threads are

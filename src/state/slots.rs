@@ -101,6 +101,7 @@ impl MultiState {
             created: self.path.created,
             spawned: self.path.spawned,
             rounds: self.path.rounds,
+            wake_ups: self.path.wake_ups,
             wild: self.path.wild,
             schedule: Schedule::of(self.thread().ordinal),
             ..Path::default()

@@ -97,7 +97,19 @@ fn compare(
             let mut options = CheckOptions::new(property.clone());
             (options.fairness, options.reduction) = (fairness, reduction);
             options.budget = Budget::of_cpu_time(PATIENCE);
-            let run = AssertUnwindSafe(|| check(&program, &options, &Progress::default()).verdict.name());
+            let begin = std::time::Instant::now();
+            let run = AssertUnwindSafe(|| {
+                let outcome = check(&program, &options, &Progress::default());
+                if outcome.verdict.name() == "unknown" {
+                    eprintln!(
+                        "UNKNOWN seed {} {fairness:?} {reduction:?} {holds} {:?} {:?}\n",
+                        case.seed,
+                        begin.elapsed(),
+                        outcome.verdict
+                    );
+                }
+                outcome.verdict.name()
+            });
             // Most likely, a counterexample did not replay. The message of the panic is shown as usual.
             let answer = std::panic::catch_unwind(run).unwrap_or("panic");
             *counts.entry((fairness.name(), holds)).or_default().entry(answer).or_default() += 1;

@@ -60,7 +60,8 @@ static long double some_long_double(void) { return ANY_BOOL ? ANY_LONG_DOUBLE : 
         IN_MODE(mode, root = sqrt(x), fused = fma(x, y, z), near = nearbyint(x), whole = rint(x), scaled = scalbn(x, exponent),
                 difference = fdim(x, y), narrow_root = sqrtf(narrow), narrow_fused = fmaf(narrow, narrow, -1.5f), narrow_near = rintf(narrow),
                 wide_root = sqrtl(wide), wide_fused = fmal(wide, wide, x), wide_near = rintl(wide), wide_scaled = ldexpl(wide, exponent),
-                integer = lrint(remainder(x, 1e9)), long_integer = llrintl(remainderl(wide, 1e9L)));
+                integer = isfinite(x) ? lrint(remainder(x, 1e9)) : 0,
+                long_integer = isfinite(wide) ? llrintl(remainderl(wide, 1e9L)) : 0);
         SHOW_DOUBLE(root);
         SHOW_DOUBLE(fused);
         SHOW_DOUBLE(near);

@@ -98,7 +98,7 @@
 //! answer: exact
 //! header: pthread.h
 {
-    pthread_spinlock_t lock = (int)ANY_BETWEEN(-1, 2);
+    pthread_spinlock_t lock = (int)ANY_BETWEEN(-1, 1);
     SHOW(pthread_spin_trylock(&lock));
     SHOW(pthread_spin_init(&lock, (int)ANY_CODE));
     SHOW(pthread_spin_lock(&lock));

@@ -56,11 +56,11 @@ static int with_list(int (*scan)(const char *, const char *, va_list), const cha
     text = FLOATS;
     errno = 0;
     SHOW(FUNCTION(text, "%lf%f", &d, &f));
-    SHOW(d);
-    SHOW(f);
+    SHOW_DOUBLE(d);
+    SHOW_FLOAT(f);
     SHOW(errno);
     SHOW(FUNCTION(text, "%3f%n", &f, &end));
-    SHOW(f);
+    SHOW_FLOAT(f);
     SHOW(end);
     text = WORDS;
     char c = 0, first[8] = "", second[8] = "";

@@ -18,6 +18,7 @@
 //! function: __flbf
 //! answer: unspecified
 //! header: stdio_ext.h
+//! note: what the stream has done, and whether it is on a terminal
 {
     SHOW_EXACTLY(__freading(stdin) >= 0);
     SHOW_EXACTLY(__fwriting(stdout) >= 0);
@@ -28,6 +29,7 @@
 //! function: __fbufsize
 //! answer: unspecified
 //! header: stdio_ext.h
+//! note: how much is in the buffer, and how large it is
 {
     SHOW_EXACTLY(__fpending(stdout) < SIZE_MAX);
     SHOW_EXACTLY(__fbufsize(stdout) < SIZE_MAX);

@@ -3,17 +3,17 @@
 #include <stdio.h>
 #include <wchar.h>
 
-static int by_list(const wchar_t *format, ...) {
+static int with_list(int print(const wchar_t *, va_list), const wchar_t *format, ...) {
     va_list list;
     va_start(list, format);
-    int result = vwprintf(format, list);
+    int result = print(format, list);
     va_end(list);
     return result;
 }
-static int by_list_to(FILE *stream, const wchar_t *format, ...) {
+static int to_stream(int print(FILE *, const wchar_t *, va_list), FILE *stream, const wchar_t *format, ...) {
     va_list list;
     va_start(list, format);
-    int result = vfwprintf(stream, format, list);
+    int result = print(stream, format, list);
     va_end(list);
     return result;
 }
@@ -28,8 +28,8 @@ static int by_list_to(FILE *stream, const wchar_t *format, ...) {
 {
     SHOW_EXACTLY(wprintf(L"%d %s %ls|", ANY_INT, "abc", L"def") >= -1);
     SHOW_EXACTLY(fwprintf(stderr, L"%5.2f", 0.5) >= -1);
-    SHOW_EXACTLY(by_list(L"%c", 'x') >= -1);
-    SHOW_EXACTLY(by_list_to(stderr, L"%x", ANY_UNSIGNED) >= -1);
+    SHOW_EXACTLY(with_list(vwprintf, L"%c", 'x') >= -1);
+    SHOW_EXACTLY(to_stream(vfwprintf, stderr, L"%x", ANY_UNSIGNED) >= -1);
 }
 
 //! function: fputwc

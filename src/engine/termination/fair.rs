@@ -55,7 +55,7 @@ impl Link {
         doubtful: Doubtful,
     ) -> Self {
         let accepting = machine.is_accepting(&state.path, (&arrival.path, arrival.automaton));
-        let woke = arrival.path.moments.after(state.path.moments.len()).iter().any(|moment| moment.woke);
+        let woke = arrival.path.wake_ups > state.path.wake_ups;
         Self { from, to, accepting, woke, threads: passages(machine, state, arrival, doubtful) }
     }
 }

@@ -103,6 +103,7 @@ fn one_round(
         state.path.schedule.steps > entry.path.schedule.steps
             && control(state) == control(entry)
             && machine.is_accepting(&entry.path, (&state.path, state.automaton))
+            && machine.is_fair_cycle(entry, state)
     });
     let mut pairs = later.flat_map(|state| set.iter().map(move |node| (state, node))).take(MOST_COMPARED);
     let found = pairs.find(|(state, node)| {

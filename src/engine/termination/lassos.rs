@@ -40,7 +40,8 @@ impl Lassos {
     ) -> Result<RecurrenceSet, Stop> {
         search.arg_mut().look(|arg, edges| {
             let state = |node: NodeId| &arg.stored(node).state;
-            let steps: Vec<Step<'_>> = Step::all(edges, state).collect();
+            let steps: Vec<Step<'_>> =
+                Step::all(edges, state).filter(|step| !step.wakes_up(state(step.from))).collect();
             let exact = steps.iter().filter(|step| arg.stored(step.from).exact);
             let entries: FxHashSet<usize> = exact.map(|step| step.to.index()).collect();
             let accepts = |step: &Step<'_>| step.is_accepting(machine, state(step.from));

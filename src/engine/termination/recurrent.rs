@@ -64,10 +64,17 @@ impl<'a> Step<'a> {
     }
 
     /// Whether a run may be made to take it from a node with this state: whoever wants the run to go on does not choose for the library, and takes only steps that the
-    /// program has for certain.
+    /// program has for certain. No run has spurious wake-ups again and again.
     pub(super) fn may_be_taken(&self, node: &MultiState) -> bool {
         let mut origins = self.path().inputs.iter().skip(node.path.inputs.len());
-        !self.path().wild && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+        !self.path().wild
+            && !self.wakes_up(node)
+            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+    }
+
+    /// Whether a thread wakes up spuriously along it, from a node with this state.
+    pub(super) fn wakes_up(&self, node: &MultiState) -> bool {
+        self.path().wake_ups > node.path.wake_ups
     }
 
     /// Whether a run that takes it again and again, from a node with this state, is looked for.
@@ -113,6 +120,7 @@ impl Recurrence {
         for step in &steps {
             out_degree[step.from.index()] += 1;
         }
+        steps.retain(|step| !step.wakes_up(states[step.from.index()]));
         let mut nodes = FixedBitSet::with_capacity(states.len());
         nodes.insert_range(..);
         drop_ends(&mut nodes, &mut steps);

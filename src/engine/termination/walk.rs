@@ -245,16 +245,12 @@ impl<'a> Composition<'a> {
             to.path.schedule.switch_to(renamed(thread)?);
             to.path.schedule.steps += steps;
         }
-        for Moment { chosen, woke, readiness } in after.moments.after(before.moments.len()) {
+        for Moment { chosen, readiness } in after.moments.after(before.moments.len()) {
             let all =
                 |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
             let readiness =
                 Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
-            to.path.moments.push(Moment {
-                chosen: renamed(*chosen)?,
-                woke: *woke,
-                readiness: Arc::new(readiness),
-            });
+            to.path.moments.push(Moment { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
         }
         let mut values = to.store.values().clone();
         for (index, origin) in after.inputs.iter().enumerate().skip(before.inputs.len()) {
@@ -281,6 +277,7 @@ impl<'a> Composition<'a> {
         to.path.asked += after.asked - before.asked;
         to.path.created += after.created - before.created;
         to.path.spawned += after.spawned - before.spawned;
+        to.path.wake_ups += after.wake_ups - before.wake_ups;
         Some(())
     }
 }

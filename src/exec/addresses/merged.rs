@@ -4,14 +4,14 @@
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::{Global, Init, Reg};
-use crate::state::{MultiState, ObjectId, Value};
+use crate::state::{MultiState, Value};
 
 /// The choice on which the result of such a comparison depends, for people.
 const CHOICE: &str = "whether constants share memory";
 
 impl Executor<'_, '_> {
-    /// Compares, by equality, addresses in different constants that may share memory: nobody can
-    /// rely on the result. `None` for other operands.
+    /// Compares, by equality, addresses in different constants of which one may share memory with
+    /// others: nobody can rely on the result. `None` for other operands.
     pub(super) fn compare_mergeable(
         &mut self,
         state: &mut MultiState,
@@ -19,23 +19,21 @@ impl Executor<'_, '_> {
         lhs: Value,
         rhs: Value,
     ) -> Result<Option<Flow>, Exception> {
-        let (Some(a), Some(b)) = (self.mergeable(lhs), self.mergeable(rhs)) else { return Ok(None) };
-        if std::ptr::eq(a, b) || !may_overlay((a, offset(lhs)), (b, offset(rhs))) {
+        let (Some(a), Some(b)) = (self.constant(lhs), self.constant(rhs)) else { return Ok(None) };
+        if std::ptr::eq(a, b)
+            || !(a.mergeable || b.mergeable)
+            || !may_overlay((a, offset(lhs)), (b, offset(rhs)))
+        {
             return Ok(None);
         }
         self.unspecified(state, dst, None, CHOICE).map(Some)
     }
 
-    /// The constant that may share memory with others into which an address leads.
-    fn mergeable(&self, address: Value) -> Option<&Global> {
-        self.mergeable_object(address.object()?)
-    }
-
-    /// The constant that this object is, if it may share memory with others.
-    pub(super) fn mergeable_object(&self, object: ObjectId) -> Option<&Global> {
+    /// The constant into which an address leads.
+    fn constant(&self, address: Value) -> Option<&Global> {
         let globals = &self.machine.program.globals;
-        let global = globals.get((object.0 as usize).checked_sub(1)?)?;
-        (global.constant && global.mergeable).then_some(global)
+        let global = globals.get((address.object()?.0 as usize).checked_sub(1)?)?;
+        global.constant.then_some(global)
     }
 }
 

@@ -65,10 +65,10 @@ pub(in crate::exec) fn arithmetic(
         return Exception::unmodelled("a number that depends on where the object lies that it is added to");
     }
     match (op, sides[0], sides[1]) {
-        (BinaryOp::Add, Some(_), None) => add(cx, lhs, rhs),
-        (BinaryOp::Add, None, Some(_)) => add(cx, rhs, lhs),
+        (BinaryOp::Add, Some(_), None) => near_own_object(cx, add(cx, lhs, rhs)?),
+        (BinaryOp::Add, None, Some(_)) => near_own_object(cx, add(cx, rhs, lhs)?),
         (BinaryOp::Sub, Some((object, offset)), None) => match rhs.to_term(terms) {
-            Some(delta) => Ok(address(cx, object, terms.sub(offset, delta))),
+            Some(delta) => near_own_object(cx, address(cx, object, terms.sub(offset, delta))),
             None => Exception::unmodelled("arithmetic on part of an address"),
         },
         (BinaryOp::Sub, Some((a, x)), Some((b, y))) if a == b => Ok(Value::from_term(terms, terms.sub(x, y))),
@@ -86,6 +86,21 @@ pub(in crate::exec) fn arithmetic(
             BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => "a shift of an address",
             _ => "other arithmetic on an address",
         }),
+    }
+}
+
+/// The result of integer arithmetic on an address, unless it lies far from its object and the program
+/// knows where objects lie: then it may be the address of another one.
+fn near_own_object(cx: &Context, result: Value) -> Result<Value, Exception> {
+    match result {
+        Value::Pointer { object, .. }
+            if object.is_data()
+                && cx.memory.get(object).number().is_some()
+                && parts(cx, result).is_some_and(|parts| !is_near_object(cx, parts, 0)) =>
+        {
+            Exception::unmodelled("a number that lies far from the object whose address it was")
+        }
+        _ => Ok(result),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The successors of a state with several threads.
 use super::turn::{Chosen, Turn};
+use super::wake::PLAIN;
 use crate::base::Stop;
 use crate::exec::fairness::note_moments;
 use crate::exec::outcome::End;
@@ -211,7 +212,7 @@ impl Executor<'_, '_> {
         for thread in 0..state.threads.len() {
             let mut waiting = Vec::new();
             for part in parts {
-                for blocked in self.turn(&part, thread, false)?.blocked {
+                for blocked in self.turn_by(&part, thread, PLAIN)?.blocked {
                     // No thread has moved, so only what was assumed of the inputs is kept.
                     let (threads, memory) = (part.threads.clone(), part.memory.clone());
                     let mut waits = MultiState { threads, memory, current: 0, ..blocked };

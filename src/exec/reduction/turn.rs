@@ -84,7 +84,7 @@ impl Executor<'_, '_> {
         start.running.others = None;
         start.running.approved = None;
         start.running.spawns_for_ever = false;
-        (start.running.wakes, start.running.woke) = (wakes, false);
+        start.running.wakes = wakes;
         start.path.schedule.switch_to(start.thread().ordinal);
         let mut turn = Turn::default();
         let mut failed = Vec::new();

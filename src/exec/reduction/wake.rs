@@ -24,7 +24,7 @@ const MOST_TURNS: u32 = 16;
 /// One in so many wake-ups happens in random runs: in most of them signals come, too.
 const RARE: u32 = 16;
 
-const PLAIN: Start = Start { acted: false, wakes: false };
+pub(super) const PLAIN: Start = Start { acted: false, wakes: false };
 const WAKES: Start = Start { acted: false, wakes: true };
 
 impl MultiState {

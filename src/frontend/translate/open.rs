@@ -12,8 +12,8 @@ use crate::ir::{
 };
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// An integer of this width that somebody chooses; `usual` is what clang's code gives, if that
-    /// is always the same.
+    /// An integer of this width that somebody chooses; `usual` is what the code gives that clang
+    /// makes without optimisation, if that is always the same.
     fn chosen(&mut self, width: u32, usual: Option<Operand>, what: &str) -> Operand {
         let dst = self.register(Type::Int(width));
         self.emit(Op::Unspecified { dst, usual, what: what.into() });
@@ -37,8 +37,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.choose(Operand::Reg(is_undefined), any, Operand::Reg(dst))
     }
 
-    /// A conversion to an integer. Where the number does not fit, processors give one result, and
-    /// compilers another one of a constant.
+    /// A conversion to an integer. Where the number does not fit, x86 gives the smallest integer, of
+    /// 32 or of 64 bits; compilers make something else of a constant.
     pub(super) fn integer_of(
         &mut self,
         from: FloatKind,
@@ -48,7 +48,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operand, Unsupported> {
         let fits = self.fits_integer(from, src, width, signed);
         let converted = self.fitting_integer_of(from, src, width, signed)?;
-        let any = self.chosen(width, None, "a conversion of a number to an integer that it does not fit");
+        let usual = (signed && matches!(width, 32 | 64))
+            .then(|| self.translator.constant(Constant::Int(BitVector::min_signed(width))));
+        let any = self.chosen(width, usual, "a conversion of a number to an integer that it does not fit");
         Ok(self.choose(fits, converted, any))
     }
 

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): an atomic integer that is updated by a floating-point number
+// expect: unknown(unreach-call): an atomic integer that is updated in another type
 extern void reach_error(void);
 
 int main(void) {
