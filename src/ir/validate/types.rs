@@ -1,6 +1,6 @@
 //! The types that each instruction asks for.
 use super::{Checker, Fault};
-use crate::ir::{Callee, CastOp, FloatOp, Function, Op, Operand, Reg, RmwOp, Type, UnaryOp};
+use crate::ir::{Callee, CastOp, FloatOp, Function, Op, Operand, Question, Reg, RmwOp, Type, UnaryOp};
 use std::fmt;
 
 impl Checker<'_> {
@@ -216,7 +216,7 @@ impl Checker<'_> {
             }
             Op::Inspect { dst, question, value } => {
                 self.destination(f, *dst, question.answer(self.program.pointer_width));
-                if question.is_of_checker() {
+                if question.is_of_checker() || *question == Question::Shown {
                     self.operand_exists(f, *value);
                 } else {
                     self.operand(f, *value, Type::Ptr);
