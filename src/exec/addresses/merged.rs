@@ -53,9 +53,11 @@ fn may_overlay((a, i): (&Global, Option<u64>), (b, j): (&Global, Option<u64>)) -
         return false;
     }
     let (before, behind) = (i.min(j), (a.size - i).min(b.size - j));
+    // Of constants with names, linkers and compilers know plain bytes to be those of a literal.
+    let both = a.mergeable && b.mergeable;
     let agree = |at: u64| match (byte(a, i - before + at), byte(b, j - before + at)) {
         (Some(x), Some(y)) => x == y,
-        _ => true,
+        _ => both,
     };
     before + behind > 0 && (0..before + behind).all(agree)
 }
