@@ -32,14 +32,16 @@ pub(super) fn fits(program: &Module<'_>, model: Value<'_>) -> bool {
         && calls.all(|call| result_fits(call.ty(), model) && arguments_fit(call.args(), model))
 }
 
-/// Whether a result of this type is that of the model, or not asked for. Integers of reserved names
+/// Whether a result of this type is that of the model, or not asked for. Results of reserved names
 /// are passed as the machine does: old programs call these functions without any declaration, as if
-/// they returned an `int`.
+/// they returned an `int`, also those that return nothing.
 fn result_fits(ty: Type<'_>, model: Value<'_>) -> bool {
     let result = model.content_type().result();
     ty == result
         || ty.kind() == TypeKind::LLVMVoidTypeKind
-        || is_integer(ty) && is_integer(result) && model.name().starts_with(RESERVED)
+        || is_integer(ty)
+            && (is_integer(result) || result.kind() == TypeKind::LLVMVoidTypeKind)
+            && model.name().starts_with(RESERVED)
 }
 
 /// Whether these are the arguments of the model, or integers that C would convert without a loss.
