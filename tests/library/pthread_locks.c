@@ -102,7 +102,6 @@
     SHOW(pthread_spin_trylock(&lock));
     SHOW(pthread_spin_init(&lock, (int)ANY_CODE));
     SHOW(pthread_spin_lock(&lock));
-    SHOW(lock);
     SHOW(pthread_spin_trylock(&lock));
     SHOW(pthread_spin_unlock(&lock));
     SHOW(pthread_spin_trylock(&lock));

@@ -31,6 +31,6 @@
 //! header: stdio_ext.h
 //! note: how much is in the buffer, and how large it is
 {
-    SHOW_EXACTLY(__fpending(stdout) < SIZE_MAX);
-    SHOW_EXACTLY(__fbufsize(stdout) < SIZE_MAX);
+    SHOW(__fpending(stdout));
+    SHOW(__fbufsize(stdout));
 }
