@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // What the functions of pthread.h return to the only thread of a process.
 #define _GNU_SOURCE
 #include <assert.h>

@@ -1,3 +1,3 @@
 // expect: true(unreach-call)
-// args: --data-model ilp32
+// args: --data-model ilp32 --no-spurious-wakeups
 #include "pthread_alone.c"

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // A failing exchange tells the value that it found.
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // Where nobody signals, a wait with a time limit ends by that.
 #include <pthread.h>
 void reach_error(void);
