@@ -1,5 +1,4 @@
 // expect: false(valid-deref)
-// native: not confirmed
 union cell {
     unsigned number;
     int *place;
