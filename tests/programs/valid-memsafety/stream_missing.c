@@ -1,5 +1,4 @@
 // expect: false(valid-memsafety): false(valid-deref)
-// native: not confirmed: another violation: SEGV
 // A native run ends by SIGSEGV in fgetc, if there is no such file.
 #include <stdio.h>
 
