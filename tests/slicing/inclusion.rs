@@ -60,14 +60,14 @@ pub(crate) fn compare(
             Arc::new(Decided::new(1)),
         );
         // What was too hard once is not asked again soon, and counts as not included.
-        let mut hard = [false; 2];
-        for (index, (new, known)) in [(&a, &b), (&b, &a), (&a, &b), (&b, &a)].into_iter().enumerate() {
+        let mut hard = false;
+        for (new, known) in [(&a, &b), (&b, &a), (&a, &b), (&b, &a)] {
             let before = inclusion.counters().unknown;
             let states = [&known.canonical.symbolic];
             let covering = inclusion.covering(&terms, &slices, &mut chain, &states, &new.canonical.symbolic);
             let covered = covering.is_some();
-            let unknown = inclusion.counters().unknown > before || hard[index % 2];
-            hard[index % 2] = unknown;
+            let unknown = inclusion.counters().unknown > before || hard;
+            hard = unknown;
             let truth = match cover {
                 Cover::Inclusion => new.set.is_subset(&known.set),
                 _ => new.set == known.set,
