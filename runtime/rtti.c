@@ -5,11 +5,12 @@ static _Bool has_methods(const struct type *type, const void *const *table) { re
 
 // As in libstdc++, types are the same if their names are, since each file has its own copy. A name that begins with * is unique.
 static _Bool same(const struct type *a, const struct type *b) {
-    const char *x = a->name, *y = b->name;
-    if (x == y)
+    if (a == b)
         return 1;
+    // Equal names need not be the same memory, and whether they are is unspecified.
+    const char *x = a->name, *y = b->name;
     if (*x == '*')
-        return 0;
+        return x == y;
     while (*x && *x == *y)
         x++, y++;
     return *x == *y;

@@ -311,6 +311,9 @@ pub(super) struct ValidateArgs {
     /// Functions that are called and defined nowhere, as for `check`: no witness tells.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,
+    /// Leave the body of this function out, as for `check` (repeatable): no witness tells.
+    #[arg(long, value_name = "FUNCTION")]
+    pub(super) remove_body: Vec<String>,
     /// Inline assembly that is not modelled, as for `check`.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,

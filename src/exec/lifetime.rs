@@ -145,9 +145,7 @@ impl Executor<'_, '_> {
         let Value::Pointer { object, offset: 0 } = address else {
             return Exception::unmodelled("the scope of something that is not a local");
         };
-        self.observe_ends(state, &[object]);
-        Self::end_locals(state, &[object]);
-        Ok(Flow::Next)
+        self.end_checked(state, &[object])
     }
 
     /// Ends the lifetimes of this local of the running function and of all its locals that were allocated later.
@@ -161,8 +159,16 @@ impl Executor<'_, '_> {
             return Exception::unmodelled("the end of a scope that is not the function's");
         };
         let ended = locals.split_off(position);
-        self.observe_ends(state, &ended);
-        Self::end_locals(state, &ended);
+        self.end_checked(state, &ended)
+    }
+
+    /// Ends the lifetimes of locals of the running function, unless that is a violation.
+    fn end_checked(&mut self, state: &mut MultiState, locals: &[ObjectId]) -> Result<Flow, Exception> {
+        if let Some(violation) = self.locked_at_end(state, locals) {
+            return Err(Exception::Violation(violation));
+        }
+        self.observe_ends(state, locals);
+        Self::end_locals(state, locals);
         Ok(Flow::Next)
     }
 

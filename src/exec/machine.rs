@@ -464,7 +464,8 @@ impl Roots for Machine<'_> {
     }
 
     fn keeps_locals(&self) -> bool {
-        self.checks.memory.tracks()
+        // A local that nothing leads to may be lost memory, or hold a locked mutex as it ends.
+        self.checks.memory.tracks() || self.checks.misuse == Some(Rule::Synchronisation)
     }
 
     fn tells_threads_apart(&self) -> bool {

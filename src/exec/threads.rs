@@ -22,9 +22,14 @@ impl Executor<'_, '_> {
                 if let Some(observer) = &mut self.worker.observer {
                     observer.ended(self.machine, state);
                 }
-                while let Some(frame) = state.thread_mut().frames.pop() {
-                    Self::end_locals(state, &frame.locals);
+                let frames = std::mem::take(&mut state.thread_mut().frames);
+                for frame in &frames {
+                    if let Some(violation) = self.locked_at_end(state, &frame.locals) {
+                        state.thread_mut().frames = frames;
+                        return Err(Exception::Violation(violation));
+                    }
                 }
+                frames.iter().for_each(|frame| Self::end_locals(state, &frame.locals));
                 Ok(self.end_thread(state))
             }
             Op::ThreadArgument { dst } => {

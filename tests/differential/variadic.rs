@@ -210,7 +210,7 @@ impl Generator {
                     Integer => format!("note({place});"),
                     Wide => format!("note({place}); note({place} >> 64);"),
                     Pointer => format!("note({place} - target);"),
-                    Float if name == HALF => format!("note(({place}) * 4);"),
+                    Float if name == HALF => format!("note((long long)(({place}) * 4));"),
                     Float => format!("note_float({place});"),
                     Complex => format!("note_float(__real__ {place}); note_float(__imag__ {place});"),
                     IntVector(length) => {
