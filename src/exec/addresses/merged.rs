@@ -10,8 +10,8 @@ use crate::state::{MultiState, Value};
 const CHOICE: &str = "whether constants share memory";
 
 impl Executor<'_, '_> {
-    /// Compares, by equality, addresses in different constants that may share memory: nobody can
-    /// rely on the result. `None` for other operands.
+    /// Compares, by equality, addresses in different constants of which one may share memory with
+    /// others: nobody can rely on the result. `None` for other operands.
     pub(super) fn compare_mergeable(
         &mut self,
         state: &mut MultiState,
@@ -21,7 +21,7 @@ impl Executor<'_, '_> {
     ) -> Result<Option<Flow>, Exception> {
         let (Some(a), Some(b)) = (self.constant(lhs), self.constant(rhs)) else { return Ok(None) };
         if std::ptr::eq(a, b)
-            || !(a.mergeable && b.mergeable)
+            || !(a.mergeable || b.mergeable)
             || !may_overlay((a, offset(lhs)), (b, offset(rhs)))
         {
             return Ok(None);
@@ -53,9 +53,11 @@ fn may_overlay((a, i): (&Global, Option<u64>), (b, j): (&Global, Option<u64>)) -
         return false;
     }
     let (before, behind) = (i.min(j), (a.size - i).min(b.size - j));
+    // clang lays literals over constants with names, which C does not allow, but only plain bytes.
+    let both = a.mergeable && b.mergeable;
     let agree = |at: u64| match (byte(a, i - before + at), byte(b, j - before + at)) {
         (Some(x), Some(y)) => x == y,
-        _ => true,
+        _ => both,
     };
     before + behind > 0 && (0..before + behind).all(agree)
 }
