@@ -94,8 +94,9 @@ impl Executor<'_, '_> {
         Ok(number.map(|number| Value::from_term(&terms, number)))
     }
 
-    /// Whether these bytes are, in the usual layout, no number in an object of whose address some of
-    /// them are: the bytes that were overwritten may be what they were. Not if some are not known.
+    /// Whether these bytes are, in the usual layout, no number in an object of whose address some
+    /// of them are: the bytes that were overwritten may be what they were. Not if some are not
+    /// known.
     fn leads_elsewhere(&self, state: &MultiState, bytes: &[Value]) -> bool {
         let mut number = 0;
         let mut objects = Vec::new();

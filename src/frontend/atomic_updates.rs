@@ -5,14 +5,12 @@
 //! - *Truth values.* The result is cut to its lowest bits, so that `flag |= 2` leaves `flag` as it
 //!   was. The result is made 0 or 1 here.
 //! - *The value before*, which `p++` has, is what was read first, even if another thread has
-//!   changed the object until the exchange. The
-//!   value that was exchanged comes in its place.
+//!   changed the object until the exchange. The value that was exchanged comes in its place.
 //! - *Integers and floating-point numbers.* Of `i -= 2.5` the right operand is converted to an
-//!   integer first, and all integers are taken for
-//!   unsigned ones. The code does not tell what the operand was, but clang's tree does. Paths that get there stop.
+//!   integer first, and all integers are taken for unsigned ones. The code does not tell what the
+//!   operand was, but clang's tree does. Paths that get there stop.
 //! - *Structures of odd sizes* get more bytes, which a compare-and-swap compares, although nobody
-//!   has written those of its operands. Paths
-//!   that get there stop.
+//!   has written those of its operands. Paths that get there stop.
 //! - *Variadic arguments* of type `float` are not converted to `double` if they come from an atomic
 //!   object. Paths that get there stop.
 use super::llvm::{Block, Builder, Kind, Module, Opcode, RmwOpcode, TypeKind, Value};

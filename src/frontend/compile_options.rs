@@ -26,7 +26,7 @@ pub(crate) const UNOPTIMISED: &[&str] = &["-U__OPTIMIZE__", "-D__NO_INLINE__=1"]
 /// In ILP32, arithmetic is that of SSE: without these flags, the machine computes floating point
 /// with more precision than the types have, and macros say so. They come before those of the
 /// program.
-#[allow(dead_code, reason = "the build script shares this file, and models have no types that depend on it")]
+#[allow(dead_code, reason = "the build script shares this file, and no model needs it")]
 pub(crate) const SSE: &[&str] = &["-msse2", "-mfpmath=sse"];
 
 /// What programs mean, in verification and in real runs alike.

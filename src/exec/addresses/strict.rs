@@ -89,8 +89,8 @@ pub(in crate::exec) fn arithmetic(
     }
 }
 
-/// The result of integer arithmetic on an address, unless it lies far from its object and the program
-/// knows where objects lie: then it may be the address of another one.
+/// The result of integer arithmetic on an address, unless it lies far from its object and the
+/// program knows where objects lie: then it may be the address of another one.
 fn near_own_object(cx: &Context, result: Value) -> Result<Value, Exception> {
     match result {
         Value::Pointer { object, .. }

@@ -37,8 +37,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.choose(Operand::Reg(is_undefined), any, Operand::Reg(dst))
     }
 
-    /// A conversion to an integer. Where the number does not fit, x86 gives the smallest integer, of
-    /// 32 or of 64 bits; compilers make something else of a constant.
+    /// A conversion to an integer. Where the number does not fit, x86 gives the smallest integer,
+    /// of 32 or of 64 bits; compilers make something else of a constant.
     pub(super) fn integer_of(
         &mut self,
         from: FloatKind,

@@ -1,5 +1,6 @@
 // expect: false(no-deadlock)
-// One wait, which a loop comes back to. Having looked, the thread gives the mutex away for a moment, as if nobody could come then.
+// One wait, which a loop comes back to. Having looked, the thread gives the mutex away for a
+// moment, as if nobody could come then.
 #include <pthread.h>
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -1,5 +1,6 @@
 // expect: false(no-deadlock)
-// The flag is set without the mutex. The thread waits already, but may wake up by nothing, test the flag just before, and wait again just after the signal.
+// The flag is set without the mutex. The thread waits already, but may wake up by nothing, test the
+// flag just before, and wait again just after the signal.
 #include <pthread.h>
 #include <stdatomic.h>
 

@@ -1,6 +1,6 @@
 // expect: false(no-lock-misuse)
-// The loop stands behind the lock, so that states are stored in between. The scope of the mutex ends
-// before the function does.
+// The loop stands behind the lock, so that states are stored in between. The scope of the mutex
+// ends before the function does.
 #include <pthread.h>
 extern int __VERIFIER_nondet_int(void);
 int main(void) {

@@ -1,5 +1,6 @@
 // expect: true(no-lock-misuse)
-// Each object is initialised, used and destroyed, several times: in new memory, in the same one, and in memory that holds anything.
+// Each object is initialised, used and destroyed, several times: in new memory, in the same one,
+// and in memory that holds anything.
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdlib.h>

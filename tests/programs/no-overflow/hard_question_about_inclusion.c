@@ -1,5 +1,6 @@
 // expect: true(no-overflow)
-// Whether the negated differences are among the others is a hard question, which need not be answered.
+// Whether the negated differences are among the others is a hard question, which need not be
+// answered.
 extern unsigned int __VERIFIER_nondet_uint(void);
 
 int main() {

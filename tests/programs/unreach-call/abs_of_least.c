@@ -1,5 +1,6 @@
 // expect: unknown(unreach-call): the choice of the C library in abs
-// C leaves the absolute value of INT_MIN undefined: compilers take for granted that it is not negative.
+// C leaves the absolute value of INT_MIN undefined: compilers take for granted that it is not
+// negative.
 #include <limits.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// A structure as an operand tells the compiler how much memory changes. The instruction accesses what its suffix says.
+// A structure as an operand tells the compiler how much memory changes. The instruction accesses
+// what its suffix says.
 #include <assert.h>
 
 struct any {

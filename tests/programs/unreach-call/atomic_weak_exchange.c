@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// A weak exchange may fail without reason; a loop tries again. What it leaves when it fails is what was there.
+// A weak exchange may fail without reason; a loop tries again. What it leaves when it fails is what
+// was there.
 #include <assert.h>
 #include <stdatomic.h>
 

@@ -1,6 +1,7 @@
 // expect: unknown(unreach-call): the choice of the C library in fm
-// Which of two zeros is the smaller one is open (C11 F.10.9.3): clang's code gives the first one, glibc for x86-64 the second one, and both the negative
-// one of constants. So a run may end with either status.
+// Which of two zeros is the smaller one is open (C11 F.10.9.3): clang's code gives the first one,
+// glibc for x86-64 the second one, and both the negative one of constants. So a run may end with
+// either status.
 #include <math.h>
 
 extern int __VERIFIER_nondet_int(void);

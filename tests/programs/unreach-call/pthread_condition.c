@@ -1,6 +1,7 @@
 // expect: true(unreach-call)
 // args: --no-spurious-wakeups
-// A value handed over by a condition variable, without a loop: no wake-up comes without a signal here.
+// A value handed over by a condition variable, without a loop: no wake-up comes without a signal
+// here.
 #include <assert.h>
 #include <pthread.h>
 

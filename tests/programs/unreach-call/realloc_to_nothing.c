@@ -1,5 +1,6 @@
 // expect: unknown(unreach-call): the choice of the C library in realloc
-// glibc frees the object and returns null; other libraries return an object without bytes, and from -O1 on clang says that the result is not null.
+// glibc frees the object and returns null; other libraries return an object without bytes, and from
+// -O1 on clang says that the result is not null.
 #include <stdlib.h>
 extern void reach_error(void);
 

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// A stack without locks: a tag and an address are exchanged as one number of 128 bits, with the address in its upper half.
+// A stack without locks: a tag and an address are exchanged as one number of 128 bits, with the
+// address in its upper half.
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

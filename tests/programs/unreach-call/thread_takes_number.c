@@ -1,6 +1,7 @@
 // expect: true(unreach-call)
 // needs: reduction
-// Threads whose functions take a number in place of the address: on x86-64 the lower half of the register.
+// Threads whose functions take a number in place of the address: on x86-64 the lower half of the
+// register.
 #include <assert.h>
 #include <pthread.h>
 

@@ -1,5 +1,6 @@
 // expect: false(unreach-call)
-// Threads whose functions take a number in place of the address: on x86-64 the lower half of the register.
+// Threads whose functions take a number in place of the address: on x86-64 the lower half of the
+// register.
 #include <assert.h>
 #include <pthread.h>
 

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// Without an operation for it, no compiler fuses a product and a sum of values that it does not know.
+// Without an operation for it, no compiler fuses a product and a sum of values that it does not
+// know.
 void reach_error(void);
 volatile double a = 0.1, b = 10.0, c = -1.0;
 

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// Pauses and fences order nothing that is not in order already; the clock of the processor shows anything.
+// Pauses and fences order nothing that is not in order already; the clock of the processor shows
+// anything.
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,5 +1,6 @@
 // expect: true(valid-memsafety)
-// A block is aligned by hand: the bytes before it are known from a remainder, from a quotient, or from the low bits of the address.
+// A block is aligned by hand: the bytes before it are known from a remainder, from a quotient, or
+// from the low bits of the address.
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
