@@ -167,13 +167,15 @@ impl<'a> Replay<'a> {
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
         }
-        let mut symbolizer = None;
-        let mut build = |more_libraries, gnu_inline| {
+        let build = |more_libraries, gnu_inline| {
             let checks = NativeChecks { sanitizer, visits: harness.concurrent, more_libraries, gnu_inline };
-            let mut try_standard = |standard| {
+            let try_standard = |standard| {
                 let build = frontend::native_build(files, &source, &binary, &options, standard, checks);
-                let build = build.map_err(|error| error.to_string())?;
-                symbolizer.clone_from(&build.symbolizer);
+                let mut build = build.map_err(|error| error.to_string())?;
+                if more_libraries && !gnu_inline {
+                    // Without these libraries it was built before, so that only the last step differs.
+                    build.commands.drain(..build.commands.len() - 1);
+                }
                 self.limits.build(build, options.data_model)
             };
             let mut first_failure = None;
@@ -193,6 +195,7 @@ impl<'a> Replay<'a> {
         {
             missing = undefined(&messages);
         }
+        let symbolizer = frontend::symbolizer(&options);
         if sanitizer.is_some() && symbolizer.is_none() {
             return Err("llvm-symbolizer, which names the places of accesses, is not installed beside clang (Debian's package llvm-19)"
                 .to_owned());

@@ -116,13 +116,18 @@ impl Clang {
         path.is_absolute().then_some(path)
     }
 
-    /// Whether the linker finds a library for programs of this data model.
-    pub(super) fn has_library(&self, name: &str, model: &str) -> bool {
-        ["so", "a"].iter().any(|end| {
-            let mut command = self.command();
-            let output = command.arg(model).arg(format!("-print-file-name=lib{name}.{end}")).output();
-            output.is_ok_and(|output| output.stdout.starts_with(b"/"))
-        })
+    /// Those of these libraries that the linker finds for programs of this data model.
+    pub(super) fn libraries(&self, names: &[&'static str], model: &str) -> Vec<&'static str> {
+        let Ok(output) = self.command().args([model, "-print-search-dirs"]).output() else {
+            return Vec::new();
+        };
+        let text = String::from_utf8_lossy(&output.stdout);
+        let directories = text.lines().find_map(|line| line.strip_prefix("libraries: =")).unwrap_or_default();
+        let is_there = |name: &&&str| {
+            let files = [format!("lib{name}.so"), format!("lib{name}.a")];
+            directories.split(':').any(|place| files.iter().any(|file| Path::new(place).join(file).exists()))
+        };
+        names.iter().filter(is_there).copied().collect()
     }
 
     /// Compiles a source file to bitcode, with these arguments in addition, by the first standard that works.

@@ -41,10 +41,9 @@ const MORE_LIBRARIES: &[&str] = &["atomic", "rt", "dl", "crypt"];
 
 /// How to make a binary.
 pub struct NativeBuild {
-    /// Commands that have to succeed one after the other.
+    /// Commands that have to succeed one after the other. The last one links what the others have
+    /// compiled.
     pub commands: Vec<Command>,
-    /// The program that names the locations of calls; `None` if there is no such program.
-    pub symbolizer: Option<PathBuf>,
     /// Temporary files that the commands read.
     _texts: Vec<NamedTempFile>,
     /// Headers that they read.
@@ -133,17 +132,16 @@ pub fn native_build(
     }
     last.args(["-lm", "-lpthread"]);
     if checks.more_libraries {
-        last.args(
-            MORE_LIBRARIES
-                .iter()
-                .filter(|name| clang.has_library(name, model))
-                .map(|name| format!("-l{name}")),
-        );
+        last.args(clang.libraries(MORE_LIBRARIES, model).iter().map(|name| format!("-l{name}")));
     }
     last.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
     commands.push(last);
-    let symbolizer = clang.program("llvm-symbolizer");
-    Ok(NativeBuild { commands, symbolizer, _texts: texts, _headers: headers })
+    Ok(NativeBuild { commands, _texts: texts, _headers: headers })
+}
+
+/// The program that names the locations of calls; `None` if there is no such program.
+pub fn symbolizer(options: &FrontendOptions) -> Option<PathBuf> {
+    Clang::find(options).ok()?.program("llvm-symbolizer")
 }
 
 /// The options for compiling and linking.
