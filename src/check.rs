@@ -139,8 +139,8 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
         property if !options.lines.is_empty() && property.is_liveness() => {
             format!("{} in some lines only", property.name())
         }
-        property if !property.memory().is_empty() && !program.scopes => {
-            "properties of memory of a program without exact lifetimes, as of an optimised one".to_owned()
+        property if property.follows_lifetimes() && !program.scopes => {
+            format!("{} of a program without exact lifetimes, as of an optimised one", property.name())
         }
         _ => match options.engine {
             Some(engine) if !engine.decides(property) => {

@@ -13,7 +13,10 @@ const BY_TEXT: &[(&str, &str)] = &[
         "a module does not say which operations are signed",
         "check the files in C or C++ that the module was made from",
     ),
-    ("without exact lifetimes", "leave out -O: memory is checked in programs that are not optimised"),
+    (
+        "without exact lifetimes",
+        "leave out -O: the ends of lifetimes are known only in programs that are not optimised",
+    ),
     ("does not decide", "leave out --engine: the default chooses engines that decide the property"),
     ("are left out", "leave out --without: engines that it names would decide the property"),
     (

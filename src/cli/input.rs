@@ -97,7 +97,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         spurious_wakeups: !args.no_spurious_wakeups,
         spurious_failures: !args.no_spurious_wakeups && !property.is_liveness(),
         processors: args.processors,
-        scopes: !property.memory().is_empty() && args.optimise.is_none(),
+        scopes: property.follows_lifetimes() && args.optimise.is_none(),
         keep_decisions: *property == Property::NoUninitialisedRead,
         races: *property == Property::NoDataRace,
         arithmetic: match property {

@@ -127,7 +127,8 @@ impl Executor<'_, '_> {
     pub(super) fn leave(&mut self, state: &mut MultiState, results: &[Operand]) -> Result<Flow, Exception> {
         let values =
             results.iter().map(|result| self.operand(state, *result)).collect::<Result<Vec<_>, _>>()?;
-        if let Some(violation) = self.locked_at_end(state, &state.thread().top().locals) {
+        let frame = state.thread().top();
+        if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
             return Ok(Flow::End(End::Violation(violation)));
         }
         if let Some(observer) = &mut self.worker.observer {

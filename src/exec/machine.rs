@@ -349,6 +349,12 @@ impl<'p> Machine<'p> {
         location.line != 0 && !self.program.files[location.file.index()].runtime
     }
 
+    /// Whether a function is a model, all of which have debug information.
+    pub(super) fn is_model(&self, function: FunctionId) -> bool {
+        let location = self.program.locations[self.function(function).location.index()];
+        location.line != 0 && self.program.files[location.file.index()].runtime
+    }
+
     /// The innermost frame of the running thread whose next instruction lies in the user's sources, with the location.
     pub fn user_position(&self, state: &MultiState) -> Option<(FunctionId, LocationId)> {
         self.user_position_of(state.threads.get(state.current)?)

@@ -24,7 +24,7 @@ impl Executor<'_, '_> {
                 }
                 let frames = std::mem::take(&mut state.thread_mut().frames);
                 for frame in &frames {
-                    if let Some(violation) = self.locked_at_end(state, &frame.locals) {
+                    if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
                         state.thread_mut().frames = frames;
                         return Err(Exception::Violation(violation));
                     }

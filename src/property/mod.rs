@@ -219,6 +219,11 @@ impl Property {
         }
     }
 
+    /// Whether it matters where lifetimes of locals end.
+    pub fn follows_lifetimes(&self) -> bool {
+        *self == Property::NoLockMisuse || !self.memory().is_empty()
+    }
+
     /// The arithmetic error that it is about.
     pub fn arithmetic(&self) -> Option<ArithmeticError> {
         match self {
