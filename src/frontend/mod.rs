@@ -43,6 +43,7 @@ mod scopes;
 mod translate;
 mod unchecked;
 mod undeclared;
+mod uninterpreted;
 mod unused_results;
 mod volatile;
 
