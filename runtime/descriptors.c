@@ -36,6 +36,8 @@ static struct number *note(int file, int state) {
 static void release(struct number *number) {
     struct open_file *open = number->open;
     number->open = NULL;
+    if (open && open->numbers > 1 && WATCHES_FILES && open->watched)
+        __tessera_unsupported("close: of one of several numbers of a file that epoll watches");
     if (!open || --open->numbers)
         return;
     struct pipe *pipe = open->pipe;

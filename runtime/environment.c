@@ -1,5 +1,5 @@
 // The variables of the environment (stdlib.h). Any of them may be set or not when the program starts, to any text; of longer ones than `texts.h` has
-// (see arguments.c) only the address is known. Those that the
+// (see arguments.c) only the address and the length are known. Those that the
 // program sets are the same as in glibc: putenv shares the caller's memory, setenv keeps all texts. Changes where the program refers to `environ` end in
 // `unknown`.
 #include "model.h"
@@ -47,13 +47,15 @@ static void check(const struct variable *variable) {
         __tessera_unsupported("putenv: of memory that then gets another name");
 }
 
-// Texts that are too long, declared and never defined: one for each variable, since no two are at the same place.
-extern char __tessera_long_text_1[], __tessera_long_text_2[], __tessera_long_text_3[];
+// Texts that are too long: one for each variable, since no two are at the same place.
 enum { UNKNOWN_TEXTS = 4 };
 static int unknown_texts;
+// How many bytes each of them has; 0 if it has not been asked. Linux passes no entry of more than 131,072 bytes, with its zero.
+static size_t lengths[UNKNOWN_TEXTS];
+enum { LONGEST_ENTRY = 131071 };
 
 static const char *unknown_text(int number) {
-    return number == 0   ? __tessera_unknown_text
+    return number == 0   ? __tessera_long_text_0
            : number == 1 ? __tessera_long_text_1
            : number == 2 ? __tessera_long_text_2
                          : __tessera_long_text_3;
@@ -64,6 +66,24 @@ static _Bool is_unknown(const char *entry) {
     for (int number = 0; number < UNKNOWN_TEXTS; number++)
         is_one |= entry == unknown_text(number);
     return is_one;
+}
+
+// For strlen: the length of such a text, or 0.
+size_t __tessera_long_text_length(const char *text) {
+    for (int number = 0; number < UNKNOWN_TEXTS; number++)
+        if (__tessera_object_base(text) == unknown_text(number) && text == unknown_text(number)) {
+            __tessera_atomic_begin();
+            if (!lengths[number]) {
+                size_t length = (size_t)__tessera_input_u32("length of a longer text");
+                // There is a name of at least one byte, and `=`.
+                __tessera_assume((length > __tessera_longest_text()) & (length <= LONGEST_ENTRY - 2));
+                lengths[number] = length;
+            }
+            size_t length = lengths[number];
+            __tessera_atomic_end();
+            return length;
+        }
+    return 0;
 }
 
 // The environment's entry for a variable that is set.

@@ -59,3 +59,15 @@ void *__ESBMC_memcpy(void *to, const void *from, size_t size) { return __builtin
 void *__ESBMC_memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size), to; }
 
 size_t __tessera_bytes_of_object(const void *p) { return object_start(p) ? __tessera_object_extent(p) : 0; }
+
+// The number of an object is its address. Of objects that the program did not allocate, ESBMC keeps no sizes.
+size_t __tessera_esbmc_alloc_size(uintptr_t object) {
+    const void *start = object_start((const void *)object);
+    if (!start || !__tessera_is_heap(start))
+        __tessera_unsupported("__ESBMC_alloc_size of an object that the program did not allocate");
+    return __tessera_object_extent(start);
+}
+uint8_t __tessera_esbmc_is_dynamic(uintptr_t object) {
+    const void *start = object_start((const void *)object);
+    return start && __tessera_is_heap(start);
+}

@@ -6,6 +6,7 @@
 
 #define APPEND 02000
 #define CLOSE_ON_EXEC 02000000
+#define NONBLOCKING 04000
 
 static struct open_file *keep(int file) {
     struct open_file *open = __tessera_alloc_internal(sizeof *open, 1);
@@ -146,6 +147,9 @@ long write(int file, const void *from, size_t count) {
     struct pipe *pipe = pipe_of(file);
     if (pipe)
         return count ? write_pipe(pipe, from, count) : 0;
+    struct event *event = __tessera_event_of(file);
+    if (event)
+        return __tessera_write_event(event, from, count);
     long result = __tessera_write_any(count);
     move(file, result, 1);
     return result;
@@ -169,6 +173,9 @@ long read(int file, void *to, size_t count) {
         touch_written(to, (size_t)read);
         return read;
     }
+    struct event *event = __tessera_event_of(file);
+    if (event)
+        return __tessera_read_event(event, to, count);
     long result = __tessera_read_any(to, count);
     move(file, result, 0);
     return result;
@@ -176,6 +183,7 @@ long read(int file, void *to, size_t count) {
 
 // Transfers at a place of its own leave the position as it is. Pipes have no places.
 static _Bool is_refused_at(int file, int only, long long place) {
+    REFUSE_EVENT(file, "pread or pwrite");
     if (place < 0)
         __tessera_errno_is(EINVAL_);
     else if (!is_closed(file)) {
@@ -223,6 +231,7 @@ static long long seek(int file, long long offset, int from) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
+    REFUSE_EVENT(file, "lseek");
     if (__tessera_is_pipe(file)) {
         __tessera_errno_is(ESPIPE_);
         return -1;
@@ -395,12 +404,24 @@ int pipe2(int *numbers, int flags) { return open_pipe(numbers, flags); }
 #define STATUS_FLAGS 037776000
 static int flags_of(int file) {
     int state = __tessera_file_state(file);
+    const struct event *event = __tessera_event_of(file);
+    if (event)
+        return FOR_BOTH | (event->nonblocking ? NONBLOCKING : 0);
     if (__tessera_is_pipe(file))
         return state;
     unsigned flags = __tessera_bounded_u32("fcntl");
     return (int)(state < FOR_NEITHER ? (flags & STATUS_FLAGS) | (unsigned)state : flags & (STATUS_FLAGS | ACCESS_FLAGS));
 }
 static int set_flags(int file, int flags) {
+    struct event *event = __tessera_event_of(file);
+    if (event) {
+        if (flags & STATUS_FLAGS & ~NONBLOCKING)
+            __tessera_unsupported("fcntl: flags of an eventfd, a timerfd or an epoll");
+        __tessera_atomic_begin();
+        event->nonblocking = (flags & NONBLOCKING) != 0;
+        __tessera_atomic_end();
+        return 0;
+    }
     if (__tessera_is_pipe(file)) {
         if (flags & STATUS_FLAGS)
             __tessera_unsupported("fcntl: flags of pipes");

@@ -221,3 +221,27 @@ int pthread_attr_getstack(const struct attributes *attributes, char **stack, siz
     *size = attributes->stack_size;
     return 0;
 }
+
+#if __SIZEOF_LONG__ == 8
+#define UNSPECIFIED_SIZE(what) ((size_t)__tessera_unspecified_u64(what))
+#else
+#define UNSPECIFIED_SIZE(what) ((size_t)__tessera_unspecified_u32(what))
+#endif
+// What a thread has got. Where its stack lies, and how large it is, is not known, and not kept: each call may tell something else.
+int pthread_getattr_np(struct handle *thread, struct attributes *attributes) {
+    __tessera_atomic_begin();
+    MUST_BE_THERE(thread);
+    _Bool detached = thread->detached;
+    __tessera_atomic_end();
+    // That of the first thread comes from a file of the system.
+    static const uint8_t errors[] = {ENOMEM_, ENOENT_, EACCES_, EMFILE_, ENFILE_};
+    if (__tessera_input_bool("_Bool"))
+        return errors[input_between(0, sizeof errors - 1)];
+    __builtin_memset(attributes, 0, sizeof *attributes);
+    attributes->detached = detached;
+    attributes->guard_size = UNSPECIFIED_SIZE("pthread_getattr_np") & -(size_t)PAGE;
+    attributes->own_stack = 1;
+    attributes->stack_end = (char *)(UNSPECIFIED_SIZE("pthread_getattr_np") | LEAST_STACK);
+    attributes->stack_size = (UNSPECIFIED_SIZE("pthread_getattr_np") | LEAST_STACK) & -(size_t)PAGE;
+    return changed(attributes);
+}

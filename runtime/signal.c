@@ -2,7 +2,8 @@
 // where no thread of the program could send any (signal_wait.c). Exact, but for what is said to be unsupported.
 //
 // Each thread has a mask and the signals that are pending for it, in order; others are pending for the process. A signal is handled where it is sent,
-// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place.
+// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place. A fault in a
+// program that may have a handler for its signal ends in `unknown` (src/frontend/fault_handlers.rs).
 #include "signals.h"
 
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
@@ -34,12 +35,6 @@ int __tessera_group(void);
 unsigned __tessera_user(void);
 void __tessera_fill_information(struct information *to, const struct sent *sent) {
     *to = (struct information){.number = sent->number, .code = sent->code, .process = __tessera_process(), .user = __tessera_user(), .value = sent->value};
-}
-
-// Faults (SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV) end the run where they happen, without the handler.
-static void check_faults(int number) {
-    if (number == 4 || number == 5 || number == 7 || number == 8 || number == 11)
-        __tessera_unsupported("a handler of a signal that a fault sends");
 }
 
 static _Bool does_nothing(int number) {
@@ -241,8 +236,6 @@ handler *__tessera_set_signal_handler(int number, handler *new, uint64_t blocked
         __tessera_errno_is(EINVAL_);
         return ERROR;
     }
-    if (new && new != IGNORE)
-        check_faults(number);
     return exchange(number, new, blocked, flags);
 }
 handler *signal(int number, handler *new) {
@@ -264,8 +257,6 @@ int sigaction(int number, const struct action *new, struct action *old) {
     if (!is_signal(number) || is_internal(number) || new && (signal_bit(number) & UNBLOCKABLE))
         return signal_error(EINVAL_);
     handler *handler = new ? new->handler : NULL;
-    if (handler && handler != IGNORE)
-        check_faults(number);
     uint64_t blocked = new ? signals_of(&new->mask) & ~UNBLOCKABLE : 0;
     unsigned flags = new ? (unsigned)new->flags : 0;
     __tessera_atomic_begin();

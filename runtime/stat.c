@@ -85,6 +85,7 @@ static int outcome(void) { OUTCOME(ERRORS); }
 static int outcome_of_number(int file) {
     if (is_closed(file))
         return -1;
+    REFUSE_EVENT(file, "fstat");
     if (__tessera_is_pipe(file))
         return 0;
     _Bool failed = __tessera_input_bool("_Bool");

@@ -7,7 +7,11 @@
 
 typedef unsigned char byte;
 
-size_t strlen(const char *text) { return length_of(text); }
+size_t __tessera_long_text_length(const char *text);
+size_t strlen(const char *text) {
+    size_t length = __tessera_is_used("getenv") ? __tessera_long_text_length(text) : 0;
+    return length ? length : length_of(text);
+}
 
 static size_t length_within(const char *text, size_t limit) {
     size_t length = 0;
@@ -310,9 +314,11 @@ char *strsep(char **at, const char *separators) {
     return text;
 }
 
+const char *__tessera_error_text(int error);
+// A text that depends on an input can be passed on, but not read: it would be one of many.
 char *strerror(int error) {
-    (void)error;
-    return __tessera_unknown_text;
+    const char *text = __tessera_is_known((unsigned)error) ? __tessera_error_text(error) : NULL;
+    return (char *)(text ? text : __tessera_unknown_text);
 }
 
 static int first_set(unsigned long long value) { return value ? __builtin_ctzll(value) + 1 : 0; }

@@ -48,12 +48,25 @@ struct pipe {
     unsigned readers, writers;
 };
 
-// What several numbers may have in common. Kept only where the program can tell: of pipes, and where it asks for positions.
+// What counts events: a file of eventfd or of timerfd, or one that watches others (epoll).
+enum { EVENT_COUNTER, EVENT_TIMER, EVENT_WATCHER };
+struct event {
+    uint8_t kind;
+    _Bool nonblocking;
+    _Bool by_one;                     // a counter that is read as a semaphore
+    _Bool armed, repeats, expired;    // of a timer
+    uint64_t count;
+    struct watched *watched;
+};
+
+// What several numbers may have in common. Kept only where the program can tell: of pipes and events, and where it asks for positions.
 enum { SEEKABLE_UNKNOWN, IS_SEEKABLE, NOT_SEEKABLE };
 struct open_file {
     unsigned numbers;
     struct pipe *pipe;
     _Bool writes;          // which end of the pipe
+    struct event *event;
+    _Bool watched;         // by epoll
     // Nothing is known of a position that a stream moves, too.
     _Bool has_stream;
     _Bool appends;
@@ -99,17 +112,38 @@ long __tessera_read_any(unsigned char *to, size_t count);
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
 // Macros, so that passes drop what programs do not need.
 #define MAKES_PIPES (__tessera_is_used("pipe") | __tessera_is_used("pipe2"))
+#define WATCHES_FILES (__tessera_is_used("epoll_create") | __tessera_is_used("epoll_create1"))
+#define MAKES_EVENTS (__tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") | WATCHES_FILES)
 #define ASKS_FOR_POSITIONS (__tessera_is_used("lseek") | __tessera_is_used("lseek64"))
 
-// Whether a number certainly is that of a pipe.
+// Null if the number is not known to be that of an event.
+static inline struct event *__tessera_event_of(int file) {
+    if (!MAKES_EVENTS)
+        return NULL;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    struct event *event = open ? open->event : NULL;
+    __tessera_atomic_end();
+    return event;
+}
+long __tessera_read_event(struct event *event, void *to, size_t count);
+long __tessera_write_event(struct event *event, const void *from, size_t count);
+
+// Whether a number certainly is that of a pipe, or of an event, which nearly all functions treat alike.
 static inline _Bool __tessera_is_pipe(int file) {
-    if (!MAKES_PIPES)
+    if (!MAKES_PIPES && !MAKES_EVENTS)
         return 0;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
-    _Bool result = open && open->pipe;
+    _Bool result = open && (open->pipe || open->event);
     __tessera_atomic_end();
     return result;
 }
+// For the others.
+#define REFUSE_EVENT(file, function) \
+    do { \
+        if (__tessera_event_of(file)) \
+            __tessera_unsupported(function ": of an eventfd, a timerfd or an epoll"); \
+    } while (0)
 
 #endif

@@ -72,7 +72,7 @@ impl Executor<'_, '_> {
         } else if let Some(zero) = self.zero_in_sample(state, divisor) {
             self.findings.see(zero);
         }
-        if self.assume_or_trap(state, terms.not(traps)) { Ok(()) } else { Err(trap.into()) }
+        if self.assume_or_trap(state, terms.not(traps), trap) { Ok(()) } else { Err(trap.into()) }
     }
 
     /// The end of the run that the sample of the state stands for, if it divides by zero.
@@ -89,7 +89,7 @@ impl Executor<'_, '_> {
     /// How a path ends at a trap.
     pub(super) fn trap(&self, state: &MultiState, trap: Trap) -> End {
         if trap != Trap::Division || !self.is_checked(ArithmeticError::DivisionByZero) {
-            return End::Trap(trap);
+            return self.killed(state, trap);
         }
         let kind = ViolationKind::Arithmetic {
             error: ArithmeticError::DivisionByZero,

@@ -1,7 +1,8 @@
 //! Invalid accesses to memory and invalid releases of it: what they do if the property does not ask for them, and where
 //! they violate it.
+use super::decide::Ask;
 use super::elements;
-use super::outcome::{End, Exception, Fault};
+use super::outcome::{End, Exception, Fault, Trap};
 use super::step::Executor;
 use crate::base::Stop;
 use crate::property::{MemoryPart, Violation, ViolationKind};
@@ -22,13 +23,43 @@ impl Executor<'_, '_> {
             return End::Violation(Violation { kind, location: self.machine.user_location(state.thread()) });
         }
         match fault.trap() {
-            Some(trap) => End::Trap(trap),
+            Some(trap) => self.killed(state, trap),
             None if elements::need_not_count(state) => End::Infeasible,
             None => {
                 let place = self.machine.place(state);
                 End::Stop(Stop::undefined(fault.what(), place, fault.part().name()))
             }
         }
+    }
+
+    /// How a path ends where the machine sends a signal.
+    pub(super) fn killed(&self, state: &MultiState, trap: Trap) -> End {
+        if self.machine.program.handles_faults {
+            End::Stop(self.handled(state, trap))
+        } else {
+            End::Trap(trap)
+        }
+    }
+
+    fn handled(&self, state: &MultiState, trap: Trap) -> Stop {
+        let what = format!("{}, whose signal the program may handle", trap.what());
+        Stop::undefined(what, self.machine.place(state), trap.property())
+    }
+
+    /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition fails. The solver is asked
+    /// whatever the policy is, because a path on which the process is certain to be killed ends there.
+    pub(super) fn assume_or_trap(&mut self, state: &mut MultiState, condition: Term, trap: Trap) -> bool {
+        if !self.machine.program.handles_faults {
+            return self.assume_or_fail_by(&Ask, state, condition);
+        }
+        let [holds, killed] = self.fork_by(&Ask, state.clone(), condition);
+        let Some(holds) = holds else { return false };
+        *state = holds;
+        if let Some(killed) = killed {
+            let stop = self.handled(&killed, trap);
+            self.give_up(killed, stop);
+        }
+        true
     }
 
     /// Keeps the part of a state where the condition holds. The other part ends here with a fault.

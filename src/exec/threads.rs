@@ -1,6 +1,6 @@
 //! Threads: creation and end, atomic sections, waiting, thread-local variables.
 use super::call::thread_at;
-use super::decide::{Ask, Decide};
+use super::decide::Decide;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Scheduling;
@@ -201,13 +201,12 @@ impl Executor<'_, '_> {
         self.assume_or_fail_by(self.worker.decide, state, condition)
     }
 
-    /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition fails. The solver is asked
-    /// whatever the policy is, because a path on which the process is certain to be killed ends there.
-    pub(super) fn assume_or_trap(&mut self, state: &mut MultiState, condition: Term) -> bool {
-        self.assume_or_fail_by(&Ask, state, condition)
-    }
-
-    fn assume_or_fail_by(&mut self, by: &dyn Decide, state: &mut MultiState, condition: Term) -> bool {
+    pub(super) fn assume_or_fail_by(
+        &mut self,
+        by: &dyn Decide,
+        state: &mut MultiState,
+        condition: Term,
+    ) -> bool {
         if !state.is_concurrent() {
             return self.assume_by(by, state, condition);
         }

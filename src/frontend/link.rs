@@ -11,7 +11,7 @@ use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{
     Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies, fitting,
-    formula, rust, unused_results,
+    formula, rust, uninterpreted, unused_results,
 };
 use std::path::{Path, PathBuf};
 
@@ -81,6 +81,9 @@ pub(super) fn link<'c>(
     }
     call_powers(&module);
     rust::call_models(&module);
+    if let Some(checker) = options.intrinsics {
+        uninterpreted::define(&mut module, checker)?;
+    }
     link_runtime(context, &mut module, options)?;
     // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {

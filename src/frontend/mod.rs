@@ -16,6 +16,7 @@ mod error;
 mod evaluation_order;
 mod exception_flags;
 mod exceptions;
+mod fault_handlers;
 mod fitting;
 mod flags;
 mod formula;
@@ -43,6 +44,7 @@ mod scopes;
 mod translate;
 mod unchecked;
 mod undeclared;
+mod uninterpreted;
 mod unused_results;
 mod volatile;
 
@@ -227,11 +229,11 @@ impl FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let (mut module, order) = build(&context, &codes, options)?;
+    let Built { mut module, order, handles_faults } = build(&context, &codes, options)?;
     if options.variables {
         module.set_descriptions_as_instructions(true);
     }
-    let mut program = translate::translate(&module, options)?;
+    let mut program = translate::translate(&module, options, handles_faults)?;
     if let Some(observed) = &options.observed {
         formula::instrument(&mut program, observed)?;
     }
@@ -250,18 +252,27 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
     matches!(options.language_of(path), Ok(Language::Module))
 }
 
-/// Everything between compilation and translation. With the module comes what it assumes of the
-/// order of evaluation.
+/// A module that is ready for translation, and what is known of it before passes change it.
+struct Built<'c> {
+    module: llvm::Module<'c>,
+    /// What it assumes of the order of evaluation.
+    order: Option<Box<str>>,
+    /// See [`Program::handles_faults`].
+    handles_faults: bool,
+}
+
+/// Everything between compilation and translation.
 fn build<'c>(
     context: &'c llvm::Context,
     codes: &[Code],
     options: &FrontendOptions,
-) -> Result<(llvm::Module<'c>, Option<Box<str>>), FrontendError> {
+) -> Result<Built<'c>, FrontendError> {
     let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module, options)?;
     let order = evaluation_order::assumption(&module);
+    let handles_faults = fault_handlers::may_be_installed(&module);
     passes::run(&mut module, options)?;
-    Ok((module, order))
+    Ok(Built { module, order, handles_faults })
 }
 
 /// A module that LLVM can read.

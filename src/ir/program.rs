@@ -208,6 +208,9 @@ pub struct Program {
     /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address stays in memory
     /// for its whole lifetime.
     pub scopes: bool,
+    /// The program may have a handler of a signal that a fault sends, so that a fault does not just
+    /// end the process.
+    pub handles_faults: bool,
     /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
     /// are any, no verdict can be `true`.
     pub gaps: Vec<Box<str>>,

@@ -495,6 +495,7 @@ mod tests {
         Program {
             pointer_width: 64,
             scopes: false,
+            handles_faults: false,
             gaps: Vec::new(),
             harness: None,
             names: crate::ir::Names::default(),

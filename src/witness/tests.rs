@@ -35,6 +35,7 @@ fn program(path: &str) -> Program {
     Program {
         pointer_width: 64,
         scopes: false,
+        handles_faults: false,
         gaps: Vec::new(),
         harness: None,
         names: crate::ir::Names::default(),

@@ -228,3 +228,22 @@
     SHOW(value);
     SHOW(pthread_barrierattr_destroy(&attributes));
 }
+
+//! function: pthread_getattr_np
+//! answer: unspecified
+//! header: pthread.h
+//! note: whether it fails; where the stack of the thread lies, how large it is and its guard, each time another; whether the thread is detached is exact. That threads have a policy of scheduling is left out.
+{
+    pthread_attr_t attributes;
+    int detached = 7;
+    void *stack = NULL;
+    size_t size = 0;
+    SHOW(pthread_getattr_np(pthread_self(), &attributes));
+    SHOW_EXACTLY(pthread_attr_getdetachstate(&attributes, &detached));
+    SHOW_EXACTLY(detached);
+    SHOW_EXACTLY(pthread_attr_getstack(&attributes, &stack, &size));
+    SHOW_EXACTLY(stack != NULL);
+    SHOW_EXACTLY(size >= 16384);
+    SHOW_EXACTLY(size % 4096);
+    SHOW_EXACTLY(pthread_attr_destroy(&attributes));
+}

@@ -219,9 +219,12 @@ char *__strcat_chk(char *, const char *, size_t);
 //! function: strerror
 //! answer: unspecified
 //! header: string.h
-//! note: the text; a read of it ends in `unknown`
+//! note: exact for the number of an error that is no input; other texts can be passed on, and a read of them ends in `unknown`
 {
     SHOW_EXACTLY(strerror(ANY_INT) != NULL);
+    SHOW_TEXT(strerror(ENOENT));
+    SHOW_TEXT(strerror(84));
+    SHOW_EXACTLY(strlen(strerror(EPERM)));
 }
 
 //! function: ffs

@@ -58,6 +58,10 @@ impl<'p> PointsTo<'p> {
     }
 
     fn solve(&mut self, budget: &Budget) -> Result<(), GaveUp> {
+        // A handler may then run anywhere.
+        if self.program.handles_faults {
+            return Err(GaveUp);
+        }
         for _ in 0..MAX_ROUNDS {
             self.changed = false;
             let mut next = 0;

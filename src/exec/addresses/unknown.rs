@@ -53,7 +53,7 @@ impl Executor<'_, '_> {
             return self.require(state, outside, Fault::NullAccess);
         }
         match outside {
-            Some(outside) if self.assume_or_trap(state, outside) => Ok(()),
+            Some(outside) if self.assume_or_trap(state, outside, Trap::NullAccess) => Ok(()),
             _ => Err(Trap::NullAccess.into()),
         }
     }

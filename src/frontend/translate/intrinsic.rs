@@ -511,6 +511,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// The process ends by `SIGILL`.
     pub(super) fn trap(&mut self) {
+        if self.translator.program.handles_faults {
+            let what = "an instruction that is not valid, whose signal the program may handle".into();
+            self.emit(Op::Unsupported { what, results: Box::default() });
+            return;
+        }
         let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
         self.emit(Op::Exit { status });
     }

@@ -56,8 +56,13 @@ type Operands = SmallVec<[Operand; 1]>;
 type Unsupported = Box<str>;
 
 /// Translates a verified module. The same module gives the same program.
-pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Result<Program, FrontendError> {
+pub(super) fn translate(
+    module: &Module<'_>,
+    options: &FrontendOptions,
+    handles_faults: bool,
+) -> Result<Program, FrontendError> {
     let mut translator = Translator::new(module, options);
+    translator.program.handles_faults = handles_faults;
     translator.declare();
     translator.define_globals();
     let main = module.function_named(link::MAIN).ok_or(FrontendError::NoMain)?;
@@ -204,6 +209,7 @@ impl<'m> Translator<'m> {
             program: Program {
                 pointer_width,
                 scopes: options.scopes,
+                handles_faults: false,
                 gaps: Vec::new(),
                 harness: None,
                 names: Names::default(),

@@ -62,6 +62,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let program = Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
+        handles_faults: random.coin(),
         gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
         harness: None,
         names: crate::ir::Names::default(),

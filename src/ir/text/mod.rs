@@ -3,6 +3,7 @@
 //! ```text
 //! pointer 64                                    ; width of pointers (default 64); comments run to the end of line
 //! scopes                                        ; see [`Program::scopes`]
+//! handles_faults                                ; see [`Program::handles_faults`]
 //! gap "why"                                     ; see [`Program::gaps`]
 //! assume "what"                                 ; see [`Program::assumptions`]
 //! file file0 "main.c"                           ; a path; `runtime` behind it marks a model

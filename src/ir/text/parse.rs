@@ -42,6 +42,7 @@ impl<'a> Parser<'a> {
         let program = Program {
             pointer_width: 64,
             scopes: false,
+            handles_faults: false,
             gaps: Vec::new(),
             harness: None,
             names: crate::ir::Names::default(),
@@ -241,6 +242,7 @@ impl<'a> Parser<'a> {
                     }
                 }
                 Kind::Word("scopes") => self.program.scopes = true,
+                Kind::Word("handles_faults") => self.program.handles_faults = true,
                 Kind::Word("gap") => {
                     let gap = self.text()?;
                     self.program.gaps.push(gap.into());

@@ -296,6 +296,9 @@ impl Display for Program {
         if self.scopes {
             writeln!(f, "scopes")?;
         }
+        if self.handles_faults {
+            writeln!(f, "handles_faults")?;
+        }
         for gap in &self.gaps {
             writeln!(f, "gap {}", quoted(gap))?;
         }

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): a handler of a signal that a fault sends
+// expect: unknown(unreach-call): a division by zero, whose signal the program may handle
 #include <signal.h>
 #include <stdlib.h>
 extern void reach_error(void);
