@@ -12,6 +12,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 
 /// A symbolic offset with more candidates than this is not expanded into a choice between cells.
 const MAX_CANDIDATES: u64 = 2048;
+/// The same for programs with threads, which no other engine decides that keeps arrays in another way.
+const MAX_CANDIDATES_OF_THREADS: u64 = 16_384;
 
 /// Where an access goes.
 #[derive(Clone, Copy)]
@@ -377,7 +379,8 @@ impl Executor<'_, '_> {
         let (known, residue) = low_bits(&self.machine.terms, offset, 16);
         let step = 1u64 << known;
         let last = extent - u64::from(size);
-        ((last / step) < MAX_CANDIDATES).then(|| (residue..=last).step_by(step as usize))
+        let most = if self.machine.creates_threads() { MAX_CANDIDATES_OF_THREADS } else { MAX_CANDIDATES };
+        ((last / step) < most).then(|| (residue..=last).step_by(step as usize))
     }
 
     fn read_symbolic(
