@@ -358,6 +358,7 @@ impl<'a> Parser<'a> {
             name: self.text()?,
             params: Vec::new(),
             variadic: false,
+            mergeable: false,
             variables: Vec::new(),
             results: Vec::new(),
             registers: Vec::new(),
@@ -384,6 +385,7 @@ impl<'a> Parser<'a> {
                 function.results.push(self.ty()?);
             }
         }
+        function.mergeable = self.eat_word("mergeable");
         function.location = self.location()?;
         if self.eat("{") {
             while self.eat_word("register") {
