@@ -56,8 +56,9 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
     if let Err(stop) = options.budget.check() {
         return Ok(watch.report(watch.stopped(stop), None));
     }
-    let program = loaded?;
+    let program = Arc::new(loaded?);
     let loading = start.elapsed();
+    watch.checks(program.clone());
     let _ = watch.frontend.set(loading.as_secs_f64());
     let files = Files { args, property: &options.property, watch: &watch, loading, named: OnceCell::new() };
     let (outcome, invariants) = check_loaded(&program, &options, &watch.progress, &files);
@@ -87,7 +88,7 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
     };
     Ok(watch.report_replayed(
         outcome,
-        Some(&program),
+        Some(&*program),
         explanation.as_ref().map(Explanation::shown).as_ref(),
         replay,
     ))

@@ -158,6 +158,7 @@ fn check_one(
         return Ok(answer(watch.stopped(stop)));
     }
     let (program, loading) = loaded?;
+    watch.checks(program.clone());
     let files = Files { args, property: &property, watch, loading, named: OnceCell::new() };
     let replay = |verdict: &Verdict| match verdict {
         Verdict::False(found) => native::replay(args, &property, &program, found, watch),
@@ -286,7 +287,8 @@ impl Answers {
             let mut outcome = Outcome::new(Verdict::Unknown(vec![stop.clone()]));
             watch.complete(&mut outcome);
             let (property, native, further) = (property.clone(), None, Vec::new());
-            let answer = Answer { property, outcome, program: None, native, further, rest: None };
+            let program = watch.program();
+            let answer = Answer { property, outcome, program, native, further, rest: None };
             self.tell(&mut told, &answer, watch);
         }
         let verdicts: Vec<&str> = told.answers.iter().map(|answer| answer.verdict).collect();

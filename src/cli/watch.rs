@@ -131,6 +131,8 @@ pub(super) struct Watch {
     interrupt: Interrupt,
     /// Seconds that the front end took, once it is done.
     pub(super) frontend: OnceLock<f64>,
+    /// The program, once it is loaded: what may help depends on it.
+    program: OnceLock<Arc<Program>>,
     /// Why the watching thread raised the interrupt, if it did.
     blame: OnceLock<Stop>,
     /// The system has signalled that a limit of CPU time from outside is reached. It ends the process soon.
@@ -158,6 +160,7 @@ impl Watch {
             progress: Progress::default(),
             interrupt: Interrupt::default(),
             frontend: OnceLock::new(),
+            program: OnceLock::new(),
             blame: OnceLock::new(),
             exhausted: Arc::default(),
             kept: OnceLock::new(),
@@ -199,6 +202,16 @@ impl Watch {
             Some(limit) => budget.with_cpu_time(limit.saturating_sub(base::cpu_time()) / open),
             None => budget,
         }
+    }
+
+    /// Says which program is checked.
+    pub(super) fn checks(&self, program: Arc<Program>) {
+        let _ = self.program.set(program);
+    }
+
+    /// The program, once it is loaded.
+    pub(super) fn program(&self) -> Option<Arc<Program>> {
+        self.program.get().cloned()
     }
 
     /// At a limit that the engine does not keep, this gives the verdicts.
@@ -376,7 +389,7 @@ impl Watch {
             exit_at_once(at_limit(self, &stop));
         }
         let outcome = self.kept.get().cloned().unwrap_or_else(|| self.stopped(stop));
-        exit_at_once(self.report(outcome, None))
+        exit_at_once(self.report(outcome, self.program().as_deref()))
     }
 
     fn show(&self) {

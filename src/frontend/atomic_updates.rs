@@ -26,6 +26,7 @@ pub(super) const MISCOMPILED: &str = "__tessera.miscompiled.";
 const UPDATE: &str = "update";
 const PADDING: &str = "padding";
 const VARIADIC: &str = "variadic";
+pub(super) const ENUMERATION: &str = "enumeration";
 
 /// What a path stops for that calls one of these functions, in words.
 pub(super) fn describe(name: &str) -> &'static str {
@@ -34,6 +35,10 @@ pub(super) fn describe(name: &str) -> &'static str {
             "a compare-and-swap of a structure that clang makes larger, by bytes that nobody writes"
         }
         Some(VARIADIC) => "an atomic float as a variadic argument, which clang does not convert to double",
+        Some(ENUMERATION) => {
+            "a conversion to an enumeration of truth values, which clang compiles otherwise than the \
+             language says"
+        }
         _ => {
             "an atomic integer that is updated in another type, which clang compiles otherwise than C \
              says"
@@ -128,7 +133,8 @@ pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
     }
 }
 
-fn mark(module: &Module<'_>, instruction: Value<'_>, what: &str) {
+/// Stops the paths that get to this instruction.
+pub(super) fn mark(module: &Module<'_>, instruction: Value<'_>, what: &str) {
     let name = format!("{MISCOMPILED}{what}");
     let mark = module
         .function_named(&name)

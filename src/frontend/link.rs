@@ -10,8 +10,8 @@ use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{
-    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies, fitting,
-    formula, rust, uninterpreted, unused_results,
+    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies,
+    boolean_enums, empty_unions, fitting, formula, rust, uninterpreted, unused_results,
 };
 use std::path::{Path, PathBuf};
 
@@ -145,6 +145,10 @@ fn read<'c>(
     }
     if let Some(language) = code.language {
         atomic_updates::repair(&module, &code.wrong_updates);
+        empty_unions::repair(&module, &code.empty_unions);
+        boolean_enums::repair(&module, language.is_cxx(), &code.conversions, |instruction| {
+            atomic_updates::mark(&module, instruction, atomic_updates::ENUMERATION);
+        });
         if !language.is_cxx() {
             evaluation_order::mark(&module);
         }

@@ -8,9 +8,11 @@ mod archive;
 mod arguments;
 mod atomic_updates;
 mod bodies;
+mod boolean_enums;
 mod clang;
 mod compile_options;
 mod constant_calls;
+mod empty_unions;
 mod entry;
 mod error;
 mod evaluation_order;
@@ -36,6 +38,7 @@ mod open_results;
 mod packages;
 mod passes;
 mod prepare;
+mod printed_tree;
 mod promotable;
 mod returning;
 mod rounding;
@@ -288,6 +291,10 @@ struct Code {
     language: Option<Language>,
     /// The functions with wrong updates of atomic integers, see [`atomic_updates`].
     wrong_updates: Vec<String>,
+    /// See [`boolean_enums`].
+    conversions: boolean_enums::Conversions,
+    /// See [`empty_unions`].
+    empty_unions: Vec<(String, String)>,
 }
 
 /// Compiles or reads each input, in parallel.
@@ -348,7 +355,16 @@ fn modules(clang: &Clang, path: &Path, options: &FrontendOptions) -> Result<Vec<
     let Modules { modules, if_needed } = language::read_modules(path)?;
     let screened = modules.into_iter().map(|(path, bytes)| {
         let bytes = clang.screen(&path, bytes, options.data_model)?;
-        Ok(Code { path, bytes, if_needed, gaps: Vec::new(), language: None, wrong_updates: Vec::new() })
+        Ok(Code {
+            path,
+            bytes,
+            if_needed,
+            gaps: Vec::new(),
+            language: None,
+            wrong_updates: Vec::new(),
+            conversions: None,
+            empty_unions: Vec::new(),
+        })
     });
     screened.collect()
 }
@@ -365,13 +381,22 @@ fn compile(
         Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
         None => Vec::new(),
     };
-    let wrong_updates = if atomic_updates::are_used(&compiled.messages) {
-        atomic_updates::wrong_functions(&clang.printed_tree(&path, language, options)?)
+    let updates = atomic_updates::are_used(&compiled.messages);
+    let text = if language.is_cxx() { Vec::new() } else { std::fs::read(&path).unwrap_or_default() };
+    let text = String::from_utf8_lossy(&text);
+    let enumerations = boolean_enums::may_be_declared(&text);
+    let is_c23 = options.standard.as_deref().is_some_and(empty_unions::is_standard);
+    let unions = is_c23 && empty_unions::may_be_used(&text);
+    let tree = if updates || enumerations || unions {
+        clang.printed_tree(&path, language, options)?
     } else {
-        Vec::new()
+        String::new()
     };
-    let bytes = compiled.bytes;
-    Ok(Code { path, bytes, if_needed: false, gaps, language: Some(language), wrong_updates })
+    let wrong_updates = if updates { atomic_updates::wrong_functions(&tree) } else { Vec::new() };
+    let conversions = if enumerations { boolean_enums::conversions(&tree) } else { None };
+    let empty_unions = if unions { empty_unions::variables(&tree) } else { Vec::new() };
+    let (bytes, language, if_needed) = (compiled.bytes, Some(language), false);
+    Ok(Code { path, bytes, if_needed, gaps, language, wrong_updates, conversions, empty_unions })
 }
 
 /// What a file holds, if it is there and can be opened.

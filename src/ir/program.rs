@@ -188,6 +188,8 @@ pub struct Function {
     pub params: Vec<Reg>,
     /// Takes further, variadic arguments.
     pub variadic: bool,
+    /// It may have the address of another function that does the same.
+    pub mergeable: bool,
     /// Types of the scalar leaves of the result.
     pub results: Vec<Type>,
     /// Types of the registers.

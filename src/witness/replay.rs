@@ -489,7 +489,8 @@ impl Observer for Recorder {
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value, function };
         self.inputs += 1;
         let step = self.at_user_position(machine, state, event.clone());
-        self.record(step.or_else(|| at_main(machine, event)));
+        let step = step.or_else(|| at_main(machine, event.clone()));
+        self.record(step.or_else(|| without_place(machine, state, event)));
     }
 
     fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
@@ -629,9 +630,25 @@ impl Observer for Recorder {
 
 /// The function of the library that a thread is in, called by the user's code.
 fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
-    let user = |frame: &Arc<Frame>| machine.is_user_location(machine.location(frame));
+    let user = |frame: &Arc<Frame>| {
+        machine.is_user_location(machine.location(frame)) || has_no_place(machine, frame.function)
+    };
     let innermost = thread.frames.iter().rposition(user)?;
     Some(thread.frames.get(innermost + 1)?.function)
+}
+
+/// Whether a function was compiled without debug information. All of the library's have some.
+fn has_no_place(machine: &Machine, function: FunctionId) -> bool {
+    let location = machine.function(function).location;
+    machine.program.locations[location.index()].line == 0 && function != machine.program.entry
+}
+
+/// The step where no frame has a place: in the innermost function that may be the user's.
+fn without_place(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+    let thread = state.threads.get(state.current)?;
+    let mut functions = thread.frames.iter().rev().map(|frame| frame.function);
+    let function = functions.find(|function| has_no_place(machine, *function))?;
+    Some(Step { location: LocationId(0), function, depth: 0, thread: thread.ordinal, event, matters: true })
 }
 
 /// The step at the innermost shown place of a thread's code.

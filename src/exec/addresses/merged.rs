@@ -1,17 +1,20 @@
-//! Constants that may share memory, such as string literals. Compilers and linkers lay one over
-//! another where the bytes agree, or they do not: C leaves it open. Equal literals of one file are
-//! one constant already, since clang merges them at every level.
+//! Constants that may share memory, such as string literals, and functions that may be one.
+//! Compilers and linkers lay one over another where the bytes agree, or they do not: C leaves it
+//! open. Equal literals of one file are one constant already, since clang merges them at every
+//! level. C's functions have different addresses. Those of Rust and constructors of C++ are said to
+//! have an address that does not matter, so that functions that do the same become one.
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
-use crate::ir::{Global, Init, Reg};
+use crate::ir::{Function, Global, Init, Reg};
 use crate::state::{MultiState, Value};
 
 /// The choice on which the result of such a comparison depends, for people.
 const CHOICE: &str = "whether constants share memory";
+const CHOICE_OF_FUNCTIONS: &str = "whether functions share an address";
 
 impl Executor<'_, '_> {
-    /// Compares, by equality, addresses in different constants of which one may share memory with
-    /// others: nobody can rely on the result. `None` for other operands.
+    /// Compares, by equality, addresses in different constants or functions of which one may share
+    /// memory with others: nobody can rely on the result. `None` for other operands.
     pub(super) fn compare_mergeable(
         &mut self,
         state: &mut MultiState,
@@ -19,6 +22,13 @@ impl Executor<'_, '_> {
         lhs: Value,
         rhs: Value,
     ) -> Result<Option<Flow>, Exception> {
+        if let (Some(a), Some(b)) = (self.named_function(lhs), self.named_function(rhs)) {
+            let may_be_one = !std::ptr::eq(a, b) && (a.mergeable || b.mergeable) && have_one_type(a, b);
+            return match may_be_one {
+                true => self.unspecified(state, dst, None, CHOICE_OF_FUNCTIONS).map(Some),
+                false => Ok(None),
+            };
+        }
         let (Some(a), Some(b)) = (self.constant(lhs), self.constant(rhs)) else { return Ok(None) };
         if std::ptr::eq(a, b)
             || !(a.mergeable || b.mergeable)
@@ -29,12 +39,23 @@ impl Executor<'_, '_> {
         self.unspecified(state, dst, None, CHOICE).map(Some)
     }
 
+    /// The function into which an address leads.
+    fn named_function(&self, address: Value) -> Option<&Function> {
+        Some(self.machine.function(address.object()?.function()?))
+    }
+
     /// The constant into which an address leads.
     fn constant(&self, address: Value) -> Option<&Global> {
         let globals = &self.machine.program.globals;
         let global = globals.get((address.object()?.0 as usize).checked_sub(1)?)?;
         global.constant.then_some(global)
     }
+}
+
+/// Whether two functions take and give values of the same types: others do not do the same.
+fn have_one_type(a: &Function, b: &Function) -> bool {
+    let types = |f: &Function| f.params.iter().map(|reg| f.registers[reg.index()]).collect::<Vec<_>>();
+    a.variadic == b.variadic && a.results == b.results && types(a) == types(b)
 }
 
 /// The offset of an address in its object, if it is a number.

@@ -129,6 +129,7 @@ impl Letters<'_> {
             name,
             params: Vec::new(),
             variadic: false,
+            mergeable: false,
             results: Vec::new(),
             registers,
             blocks,

@@ -162,6 +162,41 @@ impl Value<'_> {
         llvm!(LLVMSetOperand(self.raw(), self.operand_count() - 1, function.raw()));
     }
 
+    /// Makes the rest of each union in the content of a global variable zero: undefined bytes behind
+    /// the only member that is set, in a structure that was made for them.
+    pub(in crate::frontend) fn zero_rests_of_unions(self, context: &Context) {
+        if let Some(content) = self.initializer() {
+            llvm!(LLVMSetInitializer(self.raw(), content.with_zero_rests(context, false)));
+        }
+    }
+
+    fn with_zero_rests(self, context: &Context, is_rest: bool) -> LLVMValueRef {
+        use super::Kind::{LLVMConstantArrayValueKind, LLVMConstantStructValueKind, LLVMUndefValueValueKind};
+        let ty = self.ty();
+        match self.kind() {
+            LLVMUndefValueValueKind if is_rest => llvm!(LLVMConstNull(ty.raw())),
+            LLVMConstantStructValueKind => {
+                let is_named = !llvm!(LLVMGetStructName(ty.raw())).is_null();
+                let is_union = !is_named && self.operand_count() == 2;
+                let field = |index| self.operand(index).with_zero_rests(context, is_union && index == 1);
+                let mut fields: Vec<_> = (0..self.operand_count()).map(field).collect();
+                let (fields, count) = (fields.as_mut_ptr(), self.operand_count());
+                if is_named {
+                    return llvm!(LLVMConstNamedStruct(ty.raw(), fields, count));
+                }
+                let packed = llvm!(LLVMIsPackedStruct(ty.raw()));
+                llvm!(LLVMConstStructInContext(context.raw, fields, count, packed))
+            }
+            LLVMConstantArrayValueKind => {
+                let element = |index| self.operand(index).with_zero_rests(context, false);
+                let mut elements: Vec<_> = (0..self.operand_count()).map(element).collect();
+                let count = elements.len() as u64;
+                llvm!(LLVMConstArray2(ty.element().raw(), elements.as_mut_ptr(), count))
+            }
+            _ => self.raw(),
+        }
+    }
+
     /// Replaces an operand by a value of the same type.
     pub(in crate::frontend) fn set_operand(self, index: u32, value: Value<'_>) {
         assert!(self.operand(index).ty() == value.ty());

@@ -61,6 +61,7 @@ impl<'m> Translator<'m> {
             name: format!("label {} of {}", self.labels.known.len() + 1, function.name()),
             params: Vec::new(),
             variadic: false,
+            mergeable: false,
             results: Vec::new(),
             registers: Vec::new(),
             blocks: Vec::new(),

@@ -264,8 +264,18 @@ impl<'m> Translator<'m> {
             let location = self.places.location(function);
             let blocks = Vec::new();
             let variables = Vec::new();
-            let function_ir =
-                Function { name, params, variadic, results, registers, blocks, location, variables };
+            let mergeable = function.has_insignificant_address();
+            let function_ir = Function {
+                name,
+                params,
+                variadic,
+                mergeable,
+                results,
+                registers,
+                blocks,
+                location,
+                variables,
+            };
             self.program.functions.push(function_ir);
             self.signatures.push(signature.map(Rc::new));
             self.functions.insert(function, id);

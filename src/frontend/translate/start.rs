@@ -61,6 +61,7 @@ impl<'m> Translator<'m> {
             name: "_start".to_owned(),
             params: Vec::new(),
             variadic: false,
+            mergeable: false,
             results: Vec::new(),
             registers: start.registers,
             blocks: vec![Block {

@@ -65,6 +65,7 @@ fn build(registers: u32, shapes: &[Shape]) -> Function {
         name: "random".into(),
         params: Vec::new(),
         variadic: false,
+        mergeable: false,
         variables: Vec::new(),
         results: vec![Type::Int(32)],
         registers: vec![Type::Int(32); registers as usize],

@@ -208,6 +208,7 @@ impl Builder {
             name: self.random.text(),
             params: (0..params).map(Reg::new).collect(),
             variadic: index > 0 && self.random.coin(),
+            mergeable: self.random.coin(),
             variables: Vec::new(),
             results: (0..self.random.below(3)).map(|_| self.random.ty()).collect(),
             registers,

@@ -360,6 +360,7 @@ impl<'a> Parser<'a> {
             name: self.text()?,
             params: Vec::new(),
             variadic: false,
+            mergeable: false,
             variables: Vec::new(),
             results: Vec::new(),
             registers: Vec::new(),
@@ -386,6 +387,7 @@ impl<'a> Parser<'a> {
                 function.results.push(self.ty()?);
             }
         }
+        function.mergeable = self.eat_word("mergeable");
         function.location = self.location()?;
         if self.eat("{") {
             while self.eat_word("register") {

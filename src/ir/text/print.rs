@@ -366,6 +366,9 @@ fn print_function(f: &mut Formatter<'_>, program: &Program, id: FunctionId, func
         f.write_str(" -> ")?;
         commas(f, &function.results)?;
     }
+    if function.mergeable {
+        f.write_str(" mergeable")?;
+    }
     write!(f, "{}", at(function.location))?;
     let unassigned = unassigned_registers(function);
     if function.blocks.is_empty() && unassigned.is_empty() {

@@ -54,6 +54,15 @@ static _Unwind_Reason_Code tessera_call(struct _Unwind_Context *context, void *a
 }
 #endif
 
+#define TESSERA_INPUTS (unsigned)(sizeof inputs / sizeof *inputs - 1)
+#ifndef TESSERA_THREADS
+// How many of them were given.
+static unsigned tessera_used;
+#else
+// Which of them were given is not compared: threads may ask for more than the failing one waits for.
+static const unsigned tessera_used = TESSERA_INPUTS;
+#endif
+
 static _Noreturn void tessera_end(const char *what, const char *detail, unsigned line, unsigned column)
 {
 #ifdef TESSERA_LEAKS
@@ -61,12 +70,16 @@ static _Noreturn void tessera_end(const char *what, const char *detail, unsigned
     if (__lsan_do_leak_check)
         __lsan_do_leak_check();
 #endif
+    const _Bool violates = strncmp(what, "violation", 9) == 0;
+    char inputs_left[64] = "";
+    if (violates && tessera_used < TESSERA_INPUTS)
+        snprintf(inputs_left, sizeof inputs_left, ", after %u of %u inputs", tessera_used, TESSERA_INPUTS);
     if (line)
-        dprintf(report, "\ntessera: %s at %u:%u\n", what, line, column);
+        dprintf(report, "\ntessera: %s at %u:%u%s\n", what, line, column, inputs_left);
     else
-        dprintf(report, "\ntessera: %s%s\n", what, detail);
+        dprintf(report, "\ntessera: %s%s%s\n", what, detail, inputs_left);
 #ifdef TESSERA_CALLS
-    if (strncmp(what, "violation", 9) == 0)
+    if (violates)
         _Unwind_Backtrace(tessera_call, &(unsigned){0});
 #endif
     _exit(TESSERA_STATUS);
@@ -85,11 +98,10 @@ static unsigned long long tessera_next(const char *function)
 #else
 static unsigned long long tessera_next(const char *function)
 {
-    static unsigned used;
-    if (used == sizeof inputs / sizeof *inputs - 1)
+    if (tessera_used == TESSERA_INPUTS)
         tessera_end("one input more is asked for, by ", function, 0, 0);
-    if (strcmp(inputs[used].function, function) != 0)
+    if (strcmp(inputs[tessera_used].function, function) != 0)
         tessera_end("another input is asked for than expected, by ", function, 0, 0);
-    return inputs[used++].value;
+    return inputs[tessera_used++].value;
 }
 #endif
