@@ -117,11 +117,16 @@ impl Clang {
     }
 
     /// Whether the linker finds a library for programs of this data model.
-    pub(super) fn has_library(&self, name: &str, model: &str) -> bool {
-        ["so", "a"].iter().any(|end| {
+    pub(super) fn has_library(&self, name: &str, folders: &[&Path], model: &str) -> bool {
+        let files = match name.strip_prefix(':') {
+            Some(file) => vec![file.to_owned()],
+            None => ["so", "a"].iter().map(|end| format!("lib{name}.{end}")).collect(),
+        };
+        files.iter().any(|file| {
             let mut command = self.command();
-            let output = command.arg(model).arg(format!("-print-file-name=lib{name}.{end}")).output();
-            output.is_ok_and(|output| output.stdout.starts_with(b"/"))
+            let output = command.arg(model).arg(format!("-print-file-name={file}")).output();
+            folders.iter().any(|folder| folder.join(file).is_file())
+                || output.is_ok_and(|output| output.stdout.starts_with(b"/"))
         })
     }
 

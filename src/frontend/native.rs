@@ -131,12 +131,13 @@ pub fn native_build(
         // With the library of C++ come the sanitizers' own operators new and delete.
         last.arg("--driver-mode=g++");
     }
+    last.args(libraries(&clang, &options.libraries, model));
     last.args(["-lm", "-lpthread"]);
     if checks.more_libraries {
         last.args(
             MORE_LIBRARIES
                 .iter()
-                .filter(|name| clang.has_library(name, model))
+                .filter(|name| clang.has_library(name, &[], model))
                 .map(|name| format!("-l{name}")),
         );
     }
@@ -144,6 +145,24 @@ pub fn native_build(
     commands.push(last);
     let symbolizer = clang.program("llvm-symbolizer");
     Ok(NativeBuild { commands, symbolizer, _texts: texts, _headers: headers })
+}
+
+/// Those of these flags that the linker can follow. A library that is not there is left out: the
+/// linker would stop, and a name that nobody defines is told of. So is one that defines nothing
+/// that the program needs.
+fn libraries(clang: &Clang, flags: &[String], model: &str) -> Vec<String> {
+    let folders: Vec<&Path> =
+        flags.iter().filter_map(|flag| flag.strip_prefix("-L")).map(Path::new).collect();
+    let is_there = |flag: &&String| match flag.strip_prefix("-l") {
+        None => true,
+        Some(name) => clang.has_library(name, &folders, model),
+    };
+    let mut all: Vec<String> = flags.iter().filter(is_there).cloned().collect();
+    if !all.is_empty() {
+        all.insert(0, "-Wl,--as-needed".to_owned());
+        all.push("-Wl,--no-as-needed".to_owned());
+    }
+    all
 }
 
 /// The options for compiling and linking.
