@@ -1,8 +1,9 @@
-// semaphore.h, but for names (named_semaphore.c). No signal ends a wait. Time is not modelled: a
+// semaphore.h, but for names (named_semaphore.c). Of the waits, signals end those of sem_wait only (interrupt.h). Time is not modelled: a
 // wait with a time limit ends at once if the thread would have to wait. A destroyed semaphore works
 // as before, as in glibc. That threads wait where it is destroyed is not noticed.
 #include "thread.h"
 #include "cancel.h"
+#include "interrupt.h"
 
 static int failed(int error) {
     if (error)
@@ -37,18 +38,30 @@ int sem_destroy(struct semaphore *semaphore) {
 
 int sem_wait(struct semaphore *semaphore) {
     CANCELLATION_POINT();
-    __tessera_atomic_begin();
-    MUST_EXIST(semaphore);
-    unsigned value = semaphore->value;
-    _Bool cancelled = CANCELLED();
-    __tessera_await((value != 0) | cancelled);
-    if (CHOOSES_CANCELLATION(cancelled, value != 0)) {
+    for (;;) {
+        __tessera_atomic_begin();
+        MUST_EXIST(semaphore);
+        unsigned value = semaphore->value;
+        _Bool cancelled = CANCELLED(), interrupted = INTERRUPTED(INTERRUPTS_CALLS), ends = 0;
+        __tessera_await((value != 0) | cancelled | interrupted);
+        if (CHOOSES_CANCELLATION(cancelled, (value != 0) | interrupted)) {
+            __tessera_atomic_end();
+            __tessera_cancel();
+        }
+        if (interrupted) {
+            __tessera_interruption_is_over();
+            ends = __tessera_input_bool("a signal interrupts it");
+            // The handler ran before the wait began.
+            if (!ends && !value) {
+                __tessera_atomic_end();
+                continue;
+            }
+        }
+        if (!ends)
+            semaphore->value = value - 1;
         __tessera_atomic_end();
-        __tessera_cancel();
+        return failed(ends ? EINTR_ : 0);
     }
-    semaphore->value = value - 1;
-    __tessera_atomic_end();
-    return 0;
 }
 
 static int take(struct semaphore *semaphore, int otherwise) {

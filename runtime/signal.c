@@ -2,9 +2,10 @@
 // where no thread of the program could send any (signal_wait.c). Exact, but for what is said to be unsupported.
 //
 // Each thread has a mask and the signals that are pending for it, in order; others are pending for the process. A signal is handled where it is sent,
-// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place. A fault in a
+// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place,
+// unless its handler has no effect but to interrupt calls (interrupt.h). A fault in a
 // program that may have a handler for its signal ends in `unknown` (src/frontend/fault_handlers.rs).
-#include "signals.h"
+#include "interrupt.h"
 
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
 enum { WITH_INFO = 0x4, ON_STACK = 0x08000000, RESTORER = 0x04000000, RESTART = 0x10000000, NO_DEFER = 0x40000000 };
@@ -133,6 +134,25 @@ static void act_on_others(int number) {
         __tessera_unsupported("a signal that another thread handles at any place");
 }
 
+void __tessera_interrupt(struct handle *thread, unsigned what);
+
+// Calls that such a signal would end, and that do not tell.
+#define IS_NOT_INTERRUPTED \
+    (__tessera_is_used("poll") | __tessera_is_used("ppoll") | __tessera_is_used("epoll_wait") | __tessera_is_used("epoll_pwait") \
+     | __tessera_is_used("sem_timedwait") | __tessera_is_used("sem_clockwait") | __tessera_is_used("sigtimedwait") | __tessera_is_used("sigwaitinfo") \
+     | __tessera_is_used("thrd_sleep") | __tessera_is_used("syscall"))
+#define IS_RESTARTED \
+    (__tessera_is_used("pipe") | __tessera_is_used("pipe2") | __tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") \
+     | __tessera_is_used("wait") | __tessera_is_used("waitpid"))
+
+// A handler without an effect may run at any place of another thread: it matters only to the calls that it interrupts.
+static _Bool has_no_effect(int number) {
+    handler *handler = actions[number].handler;
+    if (!INTERRUPTS || handler == DEFAULT || handler == IGNORE || (actions[number].flags & RESET_HANDLER) || __tessera_checks_races())
+        return 0;
+    return !IS_NOT_INTERRUPTED && (!IS_RESTARTED || (actions[number].flags & RESTART)) && __tessera_effects((void *)handler) == TESSERA_NO_EFFECT;
+}
+
 static void send_to_thread(struct handle *thread, int number, int code, union value value) {
     if (thread == current_handle()) {
         send_to_self(number, code, value);
@@ -147,6 +167,8 @@ static void send_to_thread(struct handle *thread, int number, int code, union va
         // It has no effect.
     } else if (signals && ((signals->mask & signal_bit(number)) || signals->suspended)) {
         __tessera_add_signal(signals, number, code, value);
+    } else if (has_no_effect(number)) {
+        __tessera_interrupt(thread, actions[number].flags & RESTART ? INTERRUPTS_SLEEPS : INTERRUPTS_SLEEPS | INTERRUPTS_CALLS);
     } else {
         act_on_others(number);
     }

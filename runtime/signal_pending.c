@@ -1,5 +1,5 @@
 // Which signals threads block, and which are pending for them and for the process. In the order in which they were sent.
-#include "signals.h"
+#include "interrupt.h"
 
 // Pending for the process. For these signals it matters which threads block them: how many threads there are, how many block each
 // signal, and how many wait for its handler.
@@ -57,6 +57,13 @@ void __tessera_end_suspension(void) {
     if (COUNTS)
         count(suspended, ~own->mask, -1);
 }
+
+_Bool __tessera_is_interrupted(unsigned what) {
+    const struct signals *own = current_handle()->signals;
+    return own && (own->interrupted & what);
+}
+void __tessera_interruption_is_over(void) { __tessera_own_signals()->interrupted = 0; }
+void __tessera_interrupt(struct handle *thread, unsigned what) { signals_of_thread(thread)->interrupted |= what; }
 
 // A new thread blocks what the one that creates it blocks.
 void __tessera_thread_inherits_signals(struct handle *thread) {

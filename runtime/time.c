@@ -2,6 +2,7 @@
 // never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
 // much more as the sleep was to take.
 #include "cancel.h"
+#include "interrupt.h"
 
 struct pair { long seconds, fraction; };
 
@@ -173,8 +174,19 @@ static _Bool is_duration(const struct pair *time) {
 }
 
 // No signal ends a sleep early.
+// Whether a signal ends the sleep. It tells how much was left.
+static _Bool is_ended_early(const struct pair *request, struct pair *rest) {
+    if (!is_interrupted_here(INTERRUPTS_SLEEPS))
+        return 0;
+    if (rest) {
+        struct pair left = {input_long(), input_long()};
+        __tessera_assume((left.seconds >= 0) & (left.fraction >= 0) & (left.fraction < 1000000000) & !is_later(&left, request));
+        *rest = left;
+    }
+    return 1;
+}
+
 int nanosleep(const struct pair *request, struct pair *rest) {
-    (void)rest;
     CANCELLATION_POINT();
     // If the types are those of the kernel, only the kernel reads the time: null is an error, not an access.
     if (sizeof(long) == 8 && !request) {
@@ -182,6 +194,10 @@ int nanosleep(const struct pair *request, struct pair *rest) {
         return -1;
     }
     if (is_duration(request)) {
+        if (is_ended_early(request, rest)) {
+            __tessera_errno_is(EINTR_);
+            return -1;
+        }
         __tessera_slept(request->seconds, request->fraction);
         return 0;
     }
@@ -189,7 +205,6 @@ int nanosleep(const struct pair *request, struct pair *rest) {
     return -1;
 }
 int clock_nanosleep(int clock, int flags, const struct pair *request, struct pair *rest) {
-    (void)rest;
     if (clock != THREAD_CPUTIME)
         CANCELLATION_POINT();
     switch (clock) {
@@ -198,6 +213,9 @@ int clock_nanosleep(int clock, int flags, const struct pair *request, struct pai
             return EFAULT_;
         if (!is_duration(request))
             return EINVAL_;
+        // Of a sleep until a certain time, nothing is told.
+        if (is_ended_early(request, flags ? NULL : rest))
+            return EINTR_;
         // By other clocks, time may pass faster: several threads use several processors, and the date may be set. Of a sleep until a certain
         // time nothing is known.
         if (flags == 0 && clock == MONOTONIC)

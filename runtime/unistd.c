@@ -2,6 +2,7 @@
 // or not. No signal ends a sleep early.
 #include "files.h"
 #include "cancel.h"
+#include "interrupt.h"
 
 // The identity of the process stays the same, but for fork: other functions that change it are not modelled. Linux has at most 2^22 processes.
 struct identity { _Bool known; unsigned value; };
@@ -56,11 +57,20 @@ int getppid(void) {
 
 unsigned sleep(unsigned seconds) {
     CANCELLATION_POINT();
+    if (seconds && is_interrupted_here(INTERRUPTS_SLEEPS)) {
+        unsigned rest = __tessera_input_u32("unsigned int");
+        __tessera_assume(rest <= seconds);
+        return rest;
+    }
     __tessera_slept(seconds < INT_MAX ? (long)seconds : INT_MAX, 0);
     return 0;
 }
 int usleep(unsigned microseconds) {
     CANCELLATION_POINT();
+    if (is_interrupted_here(INTERRUPTS_SLEEPS)) {
+        __tessera_errno_is(EINTR_);
+        return -1;
+    }
     __tessera_slept((long)(microseconds / 1000000), (long)(microseconds % 1000000) * 1000);
     return 0;
 }

@@ -364,6 +364,32 @@ fn a_project_of_cmake_is_checked_as_it_is_built() {
     gives(root, "check -p other --target app", 3, &["main.c: the project compiles it for arm"]);
 }
 
+#[test]
+fn libraries_of_a_project_are_linked_to_real_runs() {
+    let text = "extern void reach_error(void);\nint twice(int);\nint main(void) {\n    \
+                if (twice(2) == VALUE)\n        reach_error();\n    return 0;\n}\n";
+    let here = directory(&[("p.c", text), ("lib/t.c", "int twice(int x) { return 2 * x; }\n")]);
+    clang(here.path(), "-c lib/t.c -o lib/t.o");
+    let archived =
+        Command::new("ar").args(["rcs", "lib/libtwice.a", "lib/t.o"]).current_dir(here.path()).status();
+    if !archived.is_ok_and(|status| status.success()) {
+        return; // There is no archiver on this machine.
+    }
+    let check = "check p.c --undefined havoc";
+    gives(here.path(), &format!("{check} -DVALUE=5"), 10, &["native replay: confirmed"]);
+    gives(here.path(), &format!("{check} -DVALUE=5 -- -lno_such -lm"), 10, &["native replay: confirmed"]);
+    let flags = "-Llib -ltwice";
+    gives(here.path(), &format!("{check} -DVALUE=4 -- {flags}"), 10, &["native replay: confirmed"]);
+    let not = ["native replay: not confirmed: with the real twice", "where twice gives 5"];
+    gives(here.path(), &format!("{check} -DVALUE=5 -- {flags}"), 10, &not);
+    let entry = format!(
+        "[{{\"directory\": \"{}\", \"file\": \"p.c\", \"arguments\": [\"cc\", \"p.c\", \"-DVALUE=5\", \"-Llib\", \"-ltwice\"]}}]",
+        here.path().display()
+    );
+    write(here.path(), &[("compile_commands.json", &entry)]);
+    gives(here.path(), "check -p . --undefined havoc p.c", 10, &not);
+}
+
 const FAILS: &str = "#include <assert.h>\nextern int __VERIFIER_nondet_int(void);\nint main(void) {\n    \
                      assert(__VERIFIER_nondet_int() != 42);\n    return 0;\n}\n";
 

@@ -53,6 +53,7 @@ struct signals {
     uint64_t mask;
     struct sent *pending;
     _Bool suspended; // in pause or sigsuspend, where handlers run at once
+    uint8_t interrupted; // a handler without an effect runs, now or earlier: see interrupt.h
 };
 
 // Whether the program has handlers.

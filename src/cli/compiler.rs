@@ -65,6 +65,8 @@ pub(super) struct ReadFlags {
     pub(super) arguments: Vec<String>,
     /// What is said of single files.
     pub(super) files: BTreeMap<PathBuf, FileOptions>,
+    /// See [`Flags::libraries`](crate::frontend::Flags::libraries).
+    pub(super) libraries: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
@@ -130,6 +132,7 @@ impl CompilerArgs {
             }),
             clang_args: [self.headers(), self.read.arguments.clone()].concat(),
             files: self.read.files.clone(),
+            libraries: self.read.libraries.clone(),
             ..FrontendOptions::default()
         }
     }

@@ -49,7 +49,8 @@ pub(super) fn replay(
     if !wanted && file.is_none() {
         return None;
     }
-    let Some(harness) = harness(counterexample, program, &[]) else {
+    let libraries = !args.frontend.compiler.read.libraries.is_empty();
+    let Some(harness) = harness(counterexample, program, &[], libraries) else {
         if file.is_some() {
             watch.message("warning: no harness: the machine does not tell this kind of violation");
         }
@@ -147,7 +148,10 @@ impl<'a> Replay<'a> {
         let mut replaced = harness.replaced.clone();
         while !replaced.is_empty() {
             let kept: Vec<String> = replaced.iter().map(|replaced| replaced.name.clone()).collect();
-            let Some(harness) = native::harness(counterexample, self.program, &kept) else { break };
+            let libraries = !self.args.frontend.compiler.read.libraries.is_empty();
+            let Some(harness) = native::harness(counterexample, self.program, &kept, libraries) else {
+                break;
+            };
             let built = self.build(&harness, "real")?;
             replaced.retain(|replaced| !built.missing.contains(&replaced.name));
             if replaced.len() == kept.len() {

@@ -116,16 +116,20 @@ impl Clang {
         path.is_absolute().then_some(path)
     }
 
-    /// Those of these libraries that the linker finds for programs of this data model.
-    pub(super) fn libraries(&self, names: &[&'static str], model: &str) -> Vec<&'static str> {
-        let Ok(output) = self.command().args([model, "-print-search-dirs"]).output() else {
-            return Vec::new();
-        };
-        let text = String::from_utf8_lossy(&output.stdout);
-        let directories = text.lines().find_map(|line| line.strip_prefix("libraries: =")).unwrap_or_default();
+    /// Those of these libraries that the linker finds for programs of this data model, in these
+    /// folders or its own. A name that begins with a colon is that of a file.
+    pub(super) fn libraries<'n>(&self, names: &[&'n str], folders: &[&Path], model: &str) -> Vec<&'n str> {
+        let output = self.command().args([model, "-print-search-dirs"]).output();
+        let text =
+            output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+        let own = text.lines().find_map(|line| line.strip_prefix("libraries: =")).unwrap_or_default();
+        let folders: Vec<&Path> = folders.iter().copied().chain(own.split(':').map(Path::new)).collect();
         let is_there = |name: &&&str| {
-            let files = [format!("lib{name}.so"), format!("lib{name}.a")];
-            directories.split(':').any(|place| files.iter().any(|file| Path::new(place).join(file).exists()))
+            let files = match name.strip_prefix(':') {
+                Some(file) => vec![file.to_owned()],
+                None => ["so", "a"].iter().map(|end| format!("lib{name}.{end}")).collect(),
+            };
+            files.iter().any(|file| folders.iter().any(|folder| folder.join(file).is_file()))
         };
         names.iter().filter(is_there).copied().collect()
     }

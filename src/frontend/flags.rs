@@ -32,6 +32,9 @@ pub struct Flags {
     pub arguments: Vec<String>,
     /// Those of [`Flags::arguments`] that not every compiler knows.
     pub uncertain: Vec<String>,
+    /// Libraries that the program is linked with (`-lz`), and where they are (`-L` and a path), for
+    /// real runs.
+    pub libraries: Vec<String>,
     /// Flags that are left out although they change the program.
     pub ignored: Vec<String>,
     /// What the compiler defines by itself.
@@ -300,8 +303,6 @@ const RULES: &[(&str, Rule)] = &[
     ("-mtune", Rule::Dropped),
     ("-mcmodel", Rule::Dropped),
     ("--param", Rule::Dropped),
-    ("-l", Rule::Dropped),
-    ("-L", Rule::Dropped),
     ("-T", Rule::Dropped),
     ("-z", Rule::Dropped),
     ("-Xlinker", Rule::Dropped),
@@ -424,6 +425,11 @@ impl Flags {
         if *name == "-D" && given.starts_with(FORTIFY) && !given.ends_with("=0") {
             return self.rule(&format!("-D{given}"), source);
         }
+        if matches!(*name, "-l" | "-L") {
+            let path = if *name == "-L" { from_here(given, source) } else { None };
+            self.libraries.push(format!("{name}{}", path.as_deref().unwrap_or(given)));
+            return Ok(());
+        }
         let given = match value {
             Value::Ruled => return self.rule(name, source),
             Value::Kept => given.to_owned(),
@@ -528,6 +534,7 @@ mod tests {
         assert_eq!(flags.standard.as_deref(), Some("gnu11"));
         assert_eq!(flags.uncertain, ["-funsigned-char", "-pthread"]);
         assert_eq!((flags.data_model, flags.language, flags.ignored.len()), (None, None, 0));
+        assert_eq!(flags.libraries, ["-lm"]);
     }
 
     #[test]

@@ -177,6 +177,8 @@ pub struct FrontendOptions {
     pub clang_args: Vec<String>,
     /// How single files are compiled.
     pub files: BTreeMap<PathBuf, FileOptions>,
+    /// See [`Flags::libraries`].
+    pub libraries: Vec<String>,
     /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.
     pub clang: Option<PathBuf>,
 }

@@ -130,9 +130,10 @@ pub fn native_build(
         // With the library of C++ come the sanitizers' own operators new and delete.
         last.arg("--driver-mode=g++");
     }
+    last.args(libraries(&clang, &options.libraries, model));
     last.args(["-lm", "-lpthread"]);
     if checks.more_libraries {
-        last.args(clang.libraries(MORE_LIBRARIES, model).iter().map(|name| format!("-l{name}")));
+        last.args(clang.libraries(MORE_LIBRARIES, &[], model).iter().map(|name| format!("-l{name}")));
     }
     last.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
     commands.push(last);
@@ -142,6 +143,23 @@ pub fn native_build(
 /// The program that names the locations of calls; `None` if there is no such program.
 pub fn symbolizer(options: &FrontendOptions) -> Option<PathBuf> {
     Clang::find(options).ok()?.program("llvm-symbolizer")
+}
+
+/// Those of these flags that the linker can follow. A library that is not there is left out: the
+/// linker would stop, and a name that nobody defines is told of. So is one that defines nothing
+/// that the program needs.
+fn libraries(clang: &Clang, flags: &[String], model: &str) -> Vec<String> {
+    let folders: Vec<&Path> =
+        flags.iter().filter_map(|flag| flag.strip_prefix("-L")).map(Path::new).collect();
+    let names: Vec<&str> = flags.iter().filter_map(|flag| flag.strip_prefix("-l")).collect();
+    let found = if names.is_empty() { Vec::new() } else { clang.libraries(&names, &folders, model) };
+    let is_there = |flag: &&String| flag.strip_prefix("-l").is_none_or(|name| found.contains(&name));
+    let mut all: Vec<String> = flags.iter().filter(is_there).cloned().collect();
+    if !all.is_empty() {
+        all.insert(0, "-Wl,--as-needed".to_owned());
+        all.push("-Wl,--no-as-needed".to_owned());
+    }
+    all
 }
 
 /// The options for compiling and linking.

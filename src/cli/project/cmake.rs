@@ -87,6 +87,40 @@ struct Target {
     compile_groups: Vec<Group>,
     #[serde(default)]
     dependencies: Vec<Dependency>,
+    link: Option<Link>,
+}
+
+/// How a target is linked.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Link {
+    #[serde(default)]
+    command_fragments: Vec<Fragment>,
+}
+
+impl Target {
+    /// The libraries of the system among what it is linked with, as flags.
+    fn libraries(&self) -> Vec<String> {
+        let fragments = self.link.iter().flat_map(|link| &link.command_fragments);
+        let words = fragments.flat_map(|Fragment { fragment }| shlex::split(fragment).unwrap_or_default());
+        words.flat_map(|word| library(&word)).collect()
+    }
+}
+
+/// The flags that stand for a library in a command of the linker. Those of the project, by relative
+/// paths, are compiled with it.
+fn library(word: &str) -> Vec<String> {
+    if word.starts_with("-l") || word.starts_with("-L") {
+        return vec![word.to_owned()];
+    }
+    let path = Path::new(word);
+    let is_library = path.is_absolute() && path.extension().is_some_and(|end| end == "so" || end == "a");
+    match (is_library, path.parent(), path.file_name()) {
+        (true, Some(folder), Some(name)) => {
+            vec![format!("-L{}", folder.display()), format!("-l:{}", name.display())]
+        }
+        _ => Vec::new(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -155,7 +189,9 @@ pub(super) fn sources(directory: &Path, target: &str) -> Result<Vec<Unit>, Strin
             continue;
         }
         let if_needed = !is_first && found.kind == "STATIC_LIBRARY";
-        for unit in units_of(&found, &model.paths, &toolchains, if_needed)? {
+        let libraries = if is_first { found.libraries() } else { Vec::new() };
+        for mut unit in units_of(&found, &model.paths, &toolchains, if_needed)? {
+            unit.arguments.extend(libraries.iter().cloned());
             // A file that is also a part of what was there before is not needed again.
             if units.iter().all(|known: &Unit| known.file != unit.file) {
                 units.push(unit);

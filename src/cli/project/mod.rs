@@ -62,6 +62,7 @@ pub(super) fn read_for(
         language: flags.language,
         arguments: flags.arguments,
         files: BTreeMap::new(),
+        libraries: flags.libraries,
     };
     let Some(directory) = &build.database else { return Ok(model) };
     let found = if let Some(target) = &build.target {
@@ -83,8 +84,9 @@ pub(super) fn read_for(
         let database = Database::open(directory).map_err(Failure::input)?;
         database.units(files.iter().filter(is_of_project)).map_err(Failure::input)?
     };
-    let (read, own) = read_units(found, model).map_err(Failure::input)?;
+    let (read, libraries, own) = read_units(found, model).map_err(Failure::input)?;
     compiler.read.files = read;
+    compiler.read.libraries.extend(libraries);
     for options in compiler.read.files.values_mut() {
         // What the user says counts more than what entries say.
         if compiler.std.is_some() || compiler.read.standard.is_some() {
@@ -97,14 +99,15 @@ pub(super) fn read_for(
     Ok(own)
 }
 
-/// The options for each file, and the sizes of C's types for all of them.
+/// The options for each file, the libraries that they are linked with, and the sizes of C's types for
+/// all of them.
 fn read_units(
     units: Vec<Unit>,
     asked: Option<DataModel>,
-) -> Result<(BTreeMap<PathBuf, FileOptions>, Option<DataModel>), String> {
+) -> Result<(BTreeMap<PathBuf, FileOptions>, Vec<String>, Option<DataModel>), String> {
     let mut model: Option<(DataModel, PathBuf)> = None;
     let mut read = BTreeMap::new();
-    let (mut ignored, mut uncertain) = (Vec::new(), Vec::new());
+    let (mut ignored, mut uncertain, mut libraries) = (Vec::new(), Vec::new(), Vec::new());
     for Unit { file, directory, arguments, if_needed } in units {
         let name = file.display();
         let flags = Flags::read(&arguments, FlagSource::Entry(&directory))
@@ -143,6 +146,11 @@ fn read_units(
         }
         ignored.extend(flags.ignored);
         uncertain.extend(flags.uncertain);
+        for library in flags.libraries {
+            if !libraries.contains(&library) {
+                libraries.push(library);
+            }
+        }
         let (language, standard, clang_args) = (flags.language, flags.standard, flags.arguments);
         let options = FileOptions { language, standard, clang_args, if_needed };
         read.insert(file, options);
@@ -169,7 +177,7 @@ fn read_units(
         let flags = ignored.join(" ");
         output::message(&format!("warning: flags of the project that the check does not follow: {flags}"));
     }
-    Ok((read, model))
+    Ok((read, libraries, model))
 }
 
 /// A path relative to the current directory, if it is below that.

@@ -88,9 +88,15 @@ impl Harness {
 }
 
 /// The harness for a counterexample, if one can show that kind of violation. The trace is in its comments, and with it the order of
-/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not replaced.
-pub fn harness(counterexample: &Counterexample, program: &Program, kept: &[String]) -> Option<Harness> {
-    let mut writer = Writer::new(counterexample, program, kept);
+/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not replaced. With `libraries`,
+/// those of the project may define what the program lacks.
+pub fn harness(
+    counterexample: &Counterexample,
+    program: &Program,
+    kept: &[String],
+    libraries: bool,
+) -> Option<Harness> {
+    let mut writer = Writer::new(counterexample, program, kept, libraries);
     writer.head();
     writer.inputs();
     let expected = writer.violation()?;
@@ -103,6 +109,8 @@ struct Writer<'a> {
     program: &'a Program,
     /// Functions of the library that are not replaced.
     kept: &'a [String],
+    /// Functions without a definition count as replaced, too.
+    libraries: bool,
     text: String,
     arguments: Vec<Vec<u8>>,
     replaced: Vec<Replaced>,
@@ -110,11 +118,17 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(counterexample: &'a Counterexample, program: &'a Program, kept: &'a [String]) -> Self {
+    fn new(
+        counterexample: &'a Counterexample,
+        program: &'a Program,
+        kept: &'a [String],
+        libraries: bool,
+    ) -> Self {
         Self {
             counterexample,
             program,
             kept,
+            libraries,
             text: String::new(),
             arguments: Vec::new(),
             replaced: Vec::new(),
@@ -188,7 +202,7 @@ impl<'a> Writer<'a> {
                     _ => c_type,
                 };
                 types.insert(id, c_type);
-                if self.is_model(self.function(id)) && !gives_inputs(&shown) {
+                if (self.libraries || self.is_model(self.function(id))) && !gives_inputs(&shown) {
                     self.replace(name, value::format(declared, value));
                 }
             } else {
