@@ -311,6 +311,11 @@ impl<'p> Machine<'p> {
         self.footprints.is_some()
     }
 
+    /// Whether any function may call itself, directly or through others.
+    pub fn has_recursion(&self) -> bool {
+        self.code.iter().any(|code| code.recursive)
+    }
+
     /// Whether the frame is at the head of a loop, or at the entry of a function that may call itself. Every cycle
     /// within functions or of calls passes such a place.
     pub fn is_cycle_head(&self, frame: &Frame) -> bool {

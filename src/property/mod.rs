@@ -367,6 +367,11 @@ pub enum Endless {
         /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
         steps: u64,
     },
+    /// This state is in a recurrence set of states without what lies below the running function on the stack, to which no run from there returns.
+    Descends {
+        /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
+        steps: u64,
+    },
     /// Every thread waits for others, so that the run rests in this state.
     Waits,
 }
@@ -426,6 +431,9 @@ impl Violation {
             ViolationKind::Endless(Endless::Recurs { .. }) => {
                 "endless run: from here on, a run can always go on".to_owned()
             }
+            ViolationKind::Endless(Endless::Descends { .. }) => {
+                "endless run: calls that never return, without a limit of the stack".to_owned()
+            }
             ViolationKind::Endless(Endless::Waits) => "endless run: every thread waits for others".to_owned(),
             ViolationKind::Formula(Endless::Waits) => {
                 "the formula does not hold of a run at whose end every thread waits for others".to_owned()
@@ -433,7 +441,7 @@ impl Violation {
             ViolationKind::Formula(Endless::Repeats { .. }) => {
                 "the formula does not hold of a run that repeats itself for ever".to_owned()
             }
-            ViolationKind::Formula(Endless::Recurs { .. }) => {
+            ViolationKind::Formula(Endless::Recurs { .. } | Endless::Descends { .. }) => {
                 "the formula does not hold of a run that can always go on from here".to_owned()
             }
             ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),

@@ -325,7 +325,7 @@ pub(super) fn event_text(
         }
         Event::Letter { holds, before } => words(*holds, *before, &counterexample.word.atoms),
         Event::Cycle => match counterexample.violation.kind {
-            ViolationKind::Endless(Endless::Recurs { .. })
+            ViolationKind::Endless(Endless::Recurs { .. } | Endless::Descends { .. })
             | ViolationKind::Formula(Endless::Recurs { .. }) => {
                 "a run can always go on from here; one round follows".to_owned()
             }

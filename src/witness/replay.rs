@@ -119,7 +119,7 @@ pub fn replay(
                     .then(|| Round { milestones: recorded.milestones.len(), places: Vec::new() });
             }
             let after = goes_on(machine, worker, &state, endless, cycle)?;
-            if matches!(endless, Endless::Recurs { .. }) {
+            if matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. }) {
                 if let (Some(named), Some(after)) = (named, &after) {
                     changed = changes(machine, named, &state, after);
                 }
@@ -305,7 +305,8 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
 
 /// The step at which the cycle of a run, or a round in a recurrence set, starts. What goes on after the end of `main` is shown as a step of it, at no place.
 fn cycle_starts(scope: Scope, machine: &Machine, thread: &Thread, endless: Endless) -> Option<Step> {
-    let goes_on = !matches!(endless, Endless::Recurs { steps: 0 } | Endless::Waits);
+    let goes_on =
+        !matches!(endless, Endless::Recurs { steps: 0 } | Endless::Descends { steps: 0 } | Endless::Waits);
     let nowhere = |step: Step| Step { location: machine.user_location(thread), ..step };
     let step = || {
         let inside = at_position_of(scope, machine, thread, Event::Cycle);
@@ -334,8 +335,8 @@ fn goes_on(
             Followed::Ended(..) => return Ok(None),
         };
     }
-    let is_real =
-        !after.path.wild && (matches!(endless, Endless::Recurs { .. }) || machine.are_equal(state, &after));
+    let may_differ = matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. });
+    let is_real = !after.path.wild && (may_differ || machine.are_equal(state, &after));
     Ok(is_real.then_some(after))
 }
 

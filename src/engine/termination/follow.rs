@@ -33,7 +33,7 @@ pub(super) fn follow<'t, 'p>(
     let recurs = |with: &MultiState, steps| {
         prover.search.analysis.found(entry, with.clone(), Endless::Recurs { steps })
     };
-    match followed(task, set, entry) {
+    match followed(task, prover.search.analysis.descends, (entry, set)) {
         Ok((Some(Way::Repeats(found)), follower)) => (*found, Some(follower)),
         Ok((Some(Way::Round(after)), follower)) => {
             let steps = after.path.schedule.steps - entry.path.schedule.steps;
@@ -55,8 +55,8 @@ enum Way {
 
 fn followed<'t, 'p>(
     task: &Task<'t, 'p>,
-    set: &[MultiState],
-    entry: &MultiState,
+    descends: bool,
+    (entry, set): (&MultiState, &[MultiState]),
 ) -> Result<(Option<Way>, Prover<'t, 'p>), Stop> {
     let (resources, machine) = (task.resources, &task.program.machine);
     // No state covers another one: different ways to the same states may differ in what the automaton reads.
@@ -64,6 +64,7 @@ fn followed<'t, 'p>(
     let mut worker = resources.worker(&resources.solver, inclusion);
     let start = (entry.clone(), values_of_sample(machine, entry));
     let mut search = WideningSearch::from_state(task.program, &mut worker, start)?;
+    search.analysis.descends = descends;
     let repeats = search.explore(&mut worker, FOLLOWED)?;
     let mut follower = Prover::new(search, worker);
     let way = match repeats {

@@ -16,6 +16,7 @@
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
+//! - Where functions are recursive, an exact and a widened search [follow calls without their callers](Endless::Descends), too.
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
@@ -64,9 +65,10 @@ const GROWTH: u64 = 3;
 /// Once only searches are left that may not end, there is no round of more states than this.
 const LAST_ROUND: u64 = 2000;
 /// With several threads, the widened search begins in the first round of more states than this, and beyond [`FIRST_WORK`] it does this part of the work of the exact one: where
-/// there are finitely many states, the exact one is enough.
+/// there are finitely many states, the exact one is enough. Searches for calls that never return do this part of its work from the beginning, and [`FIRST_DESCENT`] beyond it after the first round.
 const FIRST_WIDENED: u64 = 200;
 const PART_OF_EXACT: u64 = 4;
+const FIRST_DESCENT: u64 = 50_000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 /// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
@@ -101,6 +103,14 @@ impl Engine for Termination {
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
         Some(Start::Leads(terminates))
     }
+}
+
+/// What a search explores.
+struct Kind {
+    mode: Mode,
+    cover: Cover,
+    splits: bool,
+    descends: bool,
 }
 
 /// A search and its worker.
@@ -150,26 +160,33 @@ fn decide<'t, 'p>(
     let has_threads = task.program.machine.creates_threads();
     let time_limit_ms = MAX_QUESTION.min(resources.solver.time_limit_ms);
     let solver = SolverOptions { time_limit_ms, ..resources.solver.clone() };
+    let is_monitored = task.program.machine.is_monitored();
+    let plain = |mode, cover| Kind { mode, cover, splits: false, descends: false };
     let mut kinds =
-        vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
+        vec![plain(Mode::Exact, resources.inclusion.cover), plain(Mode::Widened, Cover::Inclusion)];
     if !has_threads && resources.inclusion.cover == Cover::Inclusion {
-        kinds.push((Mode::Exact, Cover::Equality, false));
+        kinds.push(plain(Mode::Exact, Cover::Equality));
     }
-    if task.program.machine.is_monitored() {
-        kinds.push((Mode::Exact, Cover::Inclusion, true));
+    if is_monitored {
+        kinds.push(Kind { splits: true, ..plain(Mode::Exact, Cover::Inclusion) });
         if !has_threads {
-            kinds.push((Mode::Boxed, Cover::Inclusion, true));
+            kinds.push(Kind { splits: true, ..plain(Mode::Boxed, Cover::Inclusion) });
+        }
+    } else if !has_threads && task.program.machine.has_recursion() {
+        for (mode, cover) in [(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)] {
+            kinds.push(Kind { descends: true, ..plain(mode, cover) });
         }
     }
-    for (mode, cover, splits) in kinds {
+    for Kind { mode, cover, splits, descends } in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&solver, inclusion);
         worker.exec.splits_small_domains = splits;
-        let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
+        let mut search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
+        search.analysis.descends = descends;
         if !search.has_no_classes() {
             let may_not_end = match mode {
-                Mode::Exact => cover == Cover::Equality,
-                Mode::Widened => has_threads,
+                Mode::Exact => cover == Cover::Equality || descends,
+                Mode::Widened => has_threads || descends,
                 Mode::Boxed => false,
             };
             provers.push(Prover { may_not_end, ..Prover::new(search, worker) });
@@ -200,7 +217,7 @@ fn decide<'t, 'p>(
         }
     }
     if provers.iter().all(|e| e.search.analysis.mode != Mode::Exact || e.worker.findings.stops.is_empty()) {
-        let what = if task.program.machine.is_monitored() {
+        let what = if is_monitored {
             "neither a proof of the formula nor a run that violates it was found"
         } else {
             "neither a proof that all runs end nor a run that does not was found"
@@ -231,11 +248,21 @@ fn turn<'t, 'p>(
 ) -> Result<Turn, Stop> {
     let exact = &provers[0];
     let is_open = !exact.search.search.is_exhausted();
-    let most = is_open.then(|| exact.worker.work() / PART_OF_EXACT + FIRST_WORK);
+    let part = is_open.then(|| exact.worker.work() / PART_OF_EXACT);
     let Prover { search, worker, .. } = &provers[number];
     let has_threads = task.program.machine.creates_threads();
-    let beside = most.filter(|_| has_threads && search.analysis.mode == Mode::Widened);
-    if beside.is_some_and(|most| states <= FIRST_WIDENED || worker.work() >= most) {
+    let beside = if search.analysis.descends {
+        let first = if states > FIRST_ROUND { FIRST_DESCENT } else { 0 };
+        part.map(|part| part + first)
+    } else if has_threads && search.analysis.mode == Mode::Widened {
+        if is_open && states <= FIRST_WIDENED {
+            return Ok(Turn::Open);
+        }
+        part.map(|part| part + FIRST_WORK)
+    } else {
+        None
+    };
+    if beside.is_some_and(|most| worker.work() >= most) {
         return Ok(Turn::Open);
     }
     let more = match search.analysis.mode {

@@ -1,6 +1,7 @@
 //! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
 //! same state again.
 use super::boxes::Boxes;
+use super::descent::without_callers;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
@@ -62,6 +63,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     start: Option<(MultiState, Vec<Term>)>,
     pub(in crate::engine) mode: Mode,
     goal: Goal,
+    /// Runs whose calls never return are looked for, too.
+    pub(in crate::engine) descends: bool,
     /// How many states with the same objects a path visits at one place before they are widened.
     delay: usize,
     /// How many claims widenings have looked at.
@@ -84,6 +87,7 @@ impl<'a, 'p> WideningAnalysis<'a, 'p> {
             start: None,
             mode,
             goal,
+            descends: false,
             delay,
             claims: Cell::new(0),
             orders: RefCell::default(),
@@ -247,6 +251,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
             }
             arrivals = parts;
             forked |= arrivals.len() > 1;
+        }
+        if self.descends {
+            let alone: Vec<MultiState> = arrivals.iter().filter_map(without_callers).collect();
+            forked |= !alone.is_empty();
+            arrivals.extend(alone);
         }
         findings.add(executor.into_findings());
         worker.findings.add(findings);
@@ -582,6 +591,12 @@ impl WideningAnalysis<'_, '_> {
         endless: Endless,
     ) -> Found {
         let machine = &self.program.machine;
+        let endless = match endless {
+            Endless::Repeats { steps } | Endless::Recurs { steps } if self.descends => {
+                Endless::Descends { steps }
+            }
+            other => other,
+        };
         let cycle = with.path.schedule.since(&from.path.schedule);
         let location = machine.user_location(machine.thread_of_cycle(from, &cycle));
         let violation = Violation { kind: machine.endless(endless), location };

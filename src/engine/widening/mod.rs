@@ -5,6 +5,7 @@ mod boxed;
 mod boxes;
 mod counterexample;
 mod cuts;
+mod descent;
 mod elements;
 mod proof;
 mod search;

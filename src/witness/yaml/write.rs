@@ -93,7 +93,9 @@ pub fn violation(
     let task = task(files, property, data_model)?;
     let version = match &counterexample.violation.kind {
         ViolationKind::Formula(_) => return Err(WitnessError::Property(property.name().to_owned())),
-        ViolationKind::Endless(Endless::Recurs { .. }) => return Err(WitnessError::Recurs),
+        ViolationKind::Endless(Endless::Recurs { .. } | Endless::Descends { .. }) => {
+            return Err(WitnessError::Recurs);
+        }
         ViolationKind::Endless(Endless::Waits) => return Err(WitnessError::Waits),
         ViolationKind::Endless(_) if counterexample.is_concurrent() => return Err(WitnessError::Threads),
         _ if counterexample.is_concurrent() => "2.2",
