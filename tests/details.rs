@@ -308,6 +308,27 @@ int main(void) {
     assert!(!steps.contains("if (idle == 4)"), "{steps}");
 }
 
+#[test]
+fn what_the_compiler_leaves_open_is_no_variable() {
+    let missing = "\
+extern int __VERIFIER_nondet_int(void);
+int sign(int x) {
+    if (x > 0) return 1;
+}
+int main(void) { return sign(__VERIFIER_nondet_int()) > 0; }
+";
+    let (text, _) = self::violation("p.c", missing, "no-uninitialised-read");
+    has(&text, &["p.c:2 (what the compiler keeps for itself here was not written"]);
+    let too_wide = "\
+int main(void) {
+    int x = 1 << 40;
+    return x > 3;
+}
+";
+    let (text, _) = self::violation("p.c", too_wide, "no-uninitialised-read");
+    has(&text, &["p.c:3:14 (this operand has no value that the language defines)"]);
+}
+
 /// What does not count is taken for written: another decision by the same value is no violation, one by another value is.
 #[test]
 fn other_decisions_are_found_behind_one_that_does_not_count() {

@@ -36,7 +36,11 @@ impl Executor<'_, '_> {
             return Ok(());
         }
         self.refuse_tracked(state, src)?;
-        let cells = self.cells_of(state, from, source, len, to)?;
+        let torn = std::mem::take(&mut state.running.torn);
+        let mut cells = self.cells_of(state, from, source, len, (!torn).then_some(to))?;
+        for (_, cell) in cells.iter_mut().filter(|_| torn) {
+            cell.value = self.torn(state, cell.value, 8 * cell.size);
+        }
         self.refuse_tracked_unless_numbers(state, dst, cells.iter().map(|(_, cell)| cell.value))?;
         self.clear(state, to, target, len)?;
         let content = state.memory.get_mut(to);
@@ -84,17 +88,18 @@ impl Executor<'_, '_> {
     }
 
     /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
-    /// written. Undefined bytes get a value, so that the copy reads as the original does.
+    /// written, if `to` is given. Undefined bytes get a value, so that the copy reads as the original does.
     fn cells_of(
         &mut self,
         state: &mut MultiState,
         from: ObjectId,
         offset: u64,
         len: u64,
-        to: ObjectId,
+        to: Option<ObjectId>,
     ) -> Result<Vec<(u64, Cell)>, Exception> {
         let fill = state.memory.get(from).fill;
-        let same_fill = fill == state.memory.get(to).fill && matches!(fill, Fill::Byte(_));
+        let is_same = |to| fill == state.memory.get(to).fill;
+        let same_fill = to.is_some_and(is_same) && matches!(fill, Fill::Byte(_));
         let end = offset + len;
         let mut cells: Vec<(u64, Cell)> = Vec::new();
         let mut at = offset;

@@ -46,7 +46,7 @@ impl ConcreteInputs {
                 InputOrigin::Asked(_) | InputOrigin::Told(_) | InputOrigin::Chosen(_) => {
                     inputs.asked.push(value);
                 }
-                InputOrigin::Joined | InputOrigin::Twin | InputOrigin::Freed => {}
+                InputOrigin::Torn | InputOrigin::Joined | InputOrigin::Twin | InputOrigin::Freed => {}
                 InputOrigin::Undefined { object, offset, .. } => {
                     let bytes = value.to_bytes_le().into_iter().enumerate();
                     inputs.undefined.extend(bytes.map(|(i, byte)| ((object, offset + i as u64), byte)));
@@ -100,7 +100,7 @@ impl ConcreteInputs {
                 let bytes: Vec<u8> = (0..size).map(byte).collect();
                 BitVector::from_bytes_le(width, &bytes)
             }
-            InputOrigin::Joined | InputOrigin::Twin | InputOrigin::Freed => {
+            InputOrigin::Torn | InputOrigin::Joined | InputOrigin::Twin | InputOrigin::Freed => {
                 unreachable!("no run asks for it")
             }
         }

@@ -323,6 +323,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                     Some(value) => value,
                     None => self.load(state, address, width)?,
                 };
+                let value = match std::mem::take(&mut state.running.torn) {
+                    true => self.torn(state, value, width),
+                    false => value,
+                };
                 if self.watches_load {
                     self.observe_load(state, value);
                 }

@@ -314,7 +314,11 @@ impl<'m> Prepare<'m> {
         };
         for place in places {
             let builder = Builder::before(self.context, place);
-            let builder = if let Some(declared) = declared { builder.located(declared) } else { builder };
+            // What no variable is has no place.
+            let builder = match declared {
+                Some(declared) => builder.located(declared),
+                None => builder.without_location(),
+            };
             for &(offset, leaf) in &leaves {
                 let value = self.undefined(&builder, leaf);
                 let address = match offset {

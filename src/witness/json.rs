@@ -104,8 +104,9 @@ fn step_json(
             "value": value::number(c_type, value),
             "bits": format!("{value:#x}"),
         }),
-        Event::Undefined { value } => json!({
+        Event::Undefined { kind, value } => json!({
             "event": "uninitialised",
+            "of": kind.name(),
             "width": value.width(),
             "value": value::number("", value),
             "bits": format!("{value:#x}"),

@@ -289,7 +289,7 @@ pub(super) fn event_text(
 ) -> String {
     match &step.event {
         Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
-        Event::Undefined { value } => format!("uninitialised = {}", value::format("", value)),
+        Event::Undefined { kind, value } => format!("{} = {}", kind.adjective(), value::format("", value)),
         Event::Assign { target, c_type, value } => format!("{target} = {}", value::format(c_type, value)),
         Event::Branch { taken, next } => goes_to(step, *next, sources).unwrap_or_else(|| match taken {
             true => "branch: yes".to_owned(),

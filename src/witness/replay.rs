@@ -2,7 +2,8 @@
 use super::assigned::{Assigned, assigned};
 use super::depth::{Depths, Shown};
 use super::details::{
-    AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
+    AllUnwritten, Details, Locks, MemoryDetails, Objects, UnwrittenKind, memory_details, shared_spot,
+    where_lost,
 };
 use super::invariants::changes;
 use super::slice::{Log, that_matter};
@@ -499,7 +500,8 @@ impl Observer for Recorder {
         let Recorded { unwritten, objects, .. } = &mut *recorded;
         unwritten.note(objects, machine, state);
         drop(recorded);
-        let step = self.in_code(machine, state, Event::Undefined { value });
+        let kind = UnwrittenKind::of(machine, state);
+        let step = self.in_code(machine, state, Event::Undefined { kind, value });
         self.record(step);
     }
 

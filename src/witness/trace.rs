@@ -1,5 +1,5 @@
 //! The data of a counterexample.
-use super::details::Details;
+use super::details::{Details, UnwrittenKind};
 use crate::bits::BitVector;
 use crate::ir::{FunctionId, LocationId, Observation};
 use crate::ltl::{Atom, Lasso, Valuation};
@@ -149,6 +149,8 @@ pub enum Event {
     },
     /// The program read something that it never wrote: any value was possible.
     Undefined {
+        /// What it was.
+        kind: UnwrittenKind,
         /// The value.
         value: BitVector,
     },

@@ -69,7 +69,7 @@ impl<'a> Step<'a> {
         let mut origins = self.path().inputs.iter().skip(node.path.inputs.len());
         !self.path().wild
             && !self.wakes_up(node)
-            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_) | InputOrigin::Torn))
     }
 
     /// Whether a thread wakes up spuriously along it, from a node with this state.

@@ -265,7 +265,9 @@ impl<'a> Composition<'a> {
                         if global { object } else { created + object.checked_sub(before.created)? };
                     InputOrigin::Undefined { object, offset, size }
                 }
-                InputOrigin::Twin | InputOrigin::Joined | InputOrigin::Freed => return None,
+                InputOrigin::Torn | InputOrigin::Twin | InputOrigin::Joined | InputOrigin::Freed => {
+                    return None;
+                }
             };
             values.push(arrival.store.values().get(index as u32)?.clone());
             to.path.inputs.push_back(origin);

@@ -1,12 +1,13 @@
 //! Data races: two accesses that are both possible next, one of them a write, and not both atomic.
 use super::access::Access;
 use crate::base::Stop;
+use crate::exec::inputs::Inputs;
 use crate::exec::integer;
 use crate::exec::outcome::End;
 use crate::exec::step::Executor;
 use crate::ir::{Op, Predicate};
 use crate::property::{RacingAccess, Violation, ViolationKind};
-use crate::state::{MultiState, Thread, Value};
+use crate::state::{InputOrigin, MultiState, Thread, Value};
 use crate::term::{Term, TermManager};
 
 impl Executor<'_, '_> {
@@ -15,7 +16,7 @@ impl Executor<'_, '_> {
         let machine = self.machine;
         let op = machine.next_op(state.threads.get(state.current)?)?;
         for access in machine.accesses(state, state.thread(), op) {
-            self.race(state, &access);
+            self.race(state, &access, false);
         }
         let mut found: Vec<Violation> = Vec::new();
         for (_, end) in self.found.drain(..) {
@@ -28,8 +29,11 @@ impl Executor<'_, '_> {
     }
 
     /// Looks for an instruction that another thread is about to execute and that races with an access of the running one.
-    pub(super) fn race(&mut self, state: &MultiState, access: &Access) {
+    /// Returns whether this access is a read that such an instruction tears, where one of them is done in pieces; only
+    /// for instructions that allow for that (`may_tear`).
+    pub(super) fn race(&mut self, state: &MultiState, access: &Access, may_tear: bool) -> bool {
         let machine = self.machine;
+        let mut tears = false;
         for other in 0..state.threads.len() {
             if other == state.current {
                 continue;
@@ -54,7 +58,7 @@ impl Executor<'_, '_> {
                         conflict = machine.terms.and(conflict, self.exchanges(&mut part, thread));
                     }
                 }
-                let [Some(part), _] = self.fork(part, conflict) else { continue };
+                let [Some(part), apart] = self.fork(part, conflict) else { continue };
                 if machine.checks.races {
                     let racing = |thread: &Thread, access: &Access| RacingAccess {
                         thread: thread.ordinal,
@@ -67,13 +71,43 @@ impl Executor<'_, '_> {
                         ViolationKind::DataRace { accesses: [first, racing(&state.threads[other], &second)] };
                     let violation = Violation { kind, location: first.location };
                     self.found.push((part, End::Violation(violation)));
-                } else {
-                    let what = "a copy of memory that another thread accesses at the same time";
-                    self.findings.note(Stop::unsupported(what, machine.place(state)));
+                } else if !access.write && may_tear && apart.is_none() {
+                    tears = true;
+                } else if second.write || !self.tears_when_it_reads(state, other) {
+                    self.note_copy(state);
                 }
             }
         }
+        tears
     }
+
+    fn note_copy(&mut self, state: &MultiState) {
+        let what = "a copy of memory that another thread accesses at the same time";
+        self.findings.note(Stop::unsupported(what, self.machine.place(state)));
+    }
+
+    /// Whether a thread that is about to read has this read torn, if it comes first.
+    fn tears_when_it_reads(&self, state: &MultiState, thread: usize) -> bool {
+        self.machine.next_op(&state.threads[thread]).is_some_and(may_tear)
+    }
+
+    /// What a read gives that another thread tears: any value, but usually what is there.
+    pub(in crate::exec) fn torn(&mut self, state: &mut MultiState, value: Value, width: u32) -> Value {
+        if !matches!(self.worker.inputs, Inputs::Symbolic) {
+            return value;
+        }
+        let Some(usual) = value.to_term(&self.machine.terms) else {
+            self.note_copy(state);
+            return value;
+        };
+        let what = || "what is read of memory that another thread is writing".into();
+        self.any_choice(state, (InputOrigin::Torn, width), Some(usual), what)
+    }
+}
+
+/// Whether others may tear what an instruction reads, see [`Executor::torn`].
+pub(super) fn may_tear(op: &Op) -> bool {
+    matches!(op, Op::Load { .. } | Op::MemCopy { .. })
 }
 
 impl Executor<'_, '_> {

@@ -1,5 +1,6 @@
 //! One turn of one thread.
 use super::access::{Access, Accesses};
+use super::race::may_tear;
 use crate::base::Stop;
 use crate::exec::outcome::{End, Exception, Flow};
 use crate::exec::step::Executor;
@@ -194,9 +195,13 @@ impl Executor<'_, '_> {
             return Err(Exception::Paused);
         }
         state.running.approved = Some(state.path.schedule.steps);
+        // What is copied from there to memory that others look at may get there in pieces as well.
+        let may_tear = may_tear(op) && visible.iter().all(|access| !access.write);
+        let mut torn = false;
         for access in &visible {
-            self.race(state, access);
+            torn |= self.race(state, access, may_tear);
         }
+        state.running.torn = torn;
         if state.thread().section.depth > 0 {
             state.thread_mut().section.entered = true;
         }

@@ -246,6 +246,12 @@ impl<'m> Builder<'m> {
         self
     }
 
+    /// The same builder, for instructions without a debug location.
+    pub(in crate::frontend) fn without_location(self) -> Self {
+        llvm!(LLVMSetCurrentDebugLocation2(self.raw, std::ptr::null_mut()));
+        self
+    }
+
     /// A builder that inserts before the terminator of `block`.
     pub(in crate::frontend) fn at_end(context: &'m Context, block: Block<'m>) -> Option<Self> {
         block.terminator().map(|terminator| Self::before(context, terminator))

@@ -16,6 +16,7 @@ pub(super) use objects::Objects;
 pub(super) use text::{access_text, changes_text, range_text, related, unwritten_text, waits_for_text};
 pub(super) use unwritten::AllUnwritten;
 pub(super) use unwritten::Unwritten;
+pub(super) use unwritten::UnwrittenKind;
 
 use crate::exec::Deed;
 use crate::ir::{Allocator, FunctionId, LocationId};

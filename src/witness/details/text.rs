@@ -20,8 +20,8 @@ pub(in crate::witness) struct Related {
 /// The places that have to do with a violation, in the order in which they come in a run.
 pub(in crate::witness) fn related(details: &Details, program: &Program) -> Vec<Related> {
     let mut places = Vec::new();
-    if let Some(Unwritten { spot: None, location }) = details.unwritten {
-        places.push((location, "this variable was not written".to_owned()));
+    if let Some(Unwritten { kind, spot: None, location }) = details.unwritten {
+        places.push((location, kind.describe().to_owned()));
     }
     if let Some(MemoryDetails { object, lost, .. }) = &details.memory {
         places.extend(object.iter().flat_map(|object| of_lifetime(object, program)));

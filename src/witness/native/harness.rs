@@ -159,7 +159,8 @@ impl<'a> Writer<'a> {
         for line in trace.lines() {
             let _ = writeln!(self.text, "// {}", line.trim_end_matches('\\'));
         }
-        let is_chosen = |step: &Step| matches!(&step.event, Event::Undefined { value } if !value.is_zero());
+        let is_chosen =
+            |step: &Step| matches!(&step.event, Event::Undefined { value, .. } if !value.is_zero());
         if self.counterexample.steps.iter().any(is_chosen) {
             self.doubt("the values of uninitialised memory cannot be chosen");
         }
