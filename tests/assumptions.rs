@@ -179,3 +179,20 @@ fn the_list_is_the_same_everywhere() {
     assert_eq!(notification["message"]["text"], format!("assuming that {text}"));
     assert_eq!(notification["locations"].as_array().unwrap().len(), 2);
 }
+
+#[test]
+fn products_of_other_statements_are_said_not_to_be_fused() {
+    let program = "extern double __VERIFIER_nondet_double(void); extern void reach_error(void);
+        int main(void) {
+            double x = __VERIFIER_nondet_double(), product = x * x;
+            if (product - product > 0) reach_error();
+            return 0;
+        }";
+    let texts = |args: &[&str]| -> Vec<String> {
+        assumptions(&[("p.c", program)], args, "true").into_iter().map(|(text, _)| text).collect()
+    };
+    let text = "products and sums are fused within one expression only, as clang does it";
+    assert_eq!(texts(&["--", "-mfma"]), [text]);
+    assert!(texts(&["--", "-mfma", "-ffp-contract=off"]).is_empty());
+    assert!(texts(&[]).is_empty());
+}

@@ -27,6 +27,7 @@ const UPDATE: &str = "update";
 const PADDING: &str = "padding";
 const VARIADIC: &str = "variadic";
 pub(super) const ENUMERATION: &str = "enumeration";
+pub(super) const UNION: &str = "union";
 
 /// What a path stops for that calls one of these functions, in words.
 pub(super) fn describe(name: &str) -> &'static str {
@@ -35,6 +36,7 @@ pub(super) fn describe(name: &str) -> &'static str {
             "a compare-and-swap of a structure that clang makes larger, by bytes that nobody writes"
         }
         Some(VARIADIC) => "an atomic float as a variadic argument, which clang does not convert to double",
+        Some(UNION) => "an empty initialiser of a union, of which clang writes the first member only",
         Some(ENUMERATION) => {
             "a conversion to an enumeration of truth values, which clang compiles otherwise than the \
              language says"

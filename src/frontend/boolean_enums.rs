@@ -54,6 +54,9 @@ pub(super) fn conversions(tree: &str) -> Conversions {
                     !(is_kept || !ty.contains("char") && is_computed(below()))
                 }
             }
+            _ if line.contains("<FloatingToIntegral>") => {
+                is_enumeration(type_of(line)) && !is_computed(below())
+            }
             _ => false,
         };
         if is_wrong && functions.last().is_none_or(|last| last != function) {
@@ -123,12 +126,14 @@ pub(super) fn repair(module: &Module<'_>, is_cxx: bool, found: &Conversions, mar
 }
 
 /// Whether an instruction makes one bit of a value that may be any. Truth values are read as bytes,
-/// or as bits of wider memory.
+/// or as bits of wider memory: by their mask, or as the highest bit.
 fn makes_truth_value(instruction: Value<'_>) -> bool {
     let ty = instruction.ty();
     let is_cut = |of: Value<'_>| {
-        let is_bit = of.is_opcode(Opcode::LLVMAnd) || of.is_opcode(Opcode::LLVMLShr);
-        of.ty().int_width() > 8 && !is_bit
+        let width = of.ty().int_width();
+        let is_by = |opcode, by| of.is_opcode(opcode) && of.operand(1).int_value() == Some(by);
+        let is_bit = is_by(Opcode::LLVMAnd, 1) || is_by(Opcode::LLVMLShr, u64::from(width) - 1);
+        width > 8 && !is_bit
     };
     ty.kind() == TypeKind::LLVMIntegerTypeKind
         && ty.int_width() == 1

@@ -2,10 +2,20 @@
 //! the first included. clang 19 says of `{}`, as of `{0}`, that only the first member is; the rest of
 //! a constant is undefined. It is made zero here.
 //!
-//! Where the code sets the first member by an instruction, as for compound literals, the rest stays
-//! unwritten.
-use super::llvm::{Module, Value};
+//! Where the code sets the first member by an instruction, as in compound literals and beside values
+//! that are computed, the rest stays unwritten. Paths that get to such a function stop.
+use super::llvm::{Block, Module, Value};
 use super::printed_tree::{below, function_at, kind_of, name_of, nodes};
+
+/// The unions with empty initialisers of a file.
+#[derive(Clone, Default)]
+pub(super) struct Unions {
+    /// The variables that are, or hold, such unions, and no other ones with an initialiser of their
+    /// own: the function, which is empty for global variables, and the name.
+    variables: Vec<(String, String)>,
+    /// The functions that make some by instructions.
+    functions: Vec<String>,
+}
 
 /// Whether this is the name of the standard that says so.
 pub(super) fn is_standard(name: &str) -> bool {
@@ -17,34 +27,58 @@ pub(super) fn may_be_used(text: &str) -> bool {
     text.match_indices('{').any(|(at, _)| text[at + 1..].trim_start().starts_with('}'))
 }
 
-/// The variables that are, or hold, unions with empty initialisers, and no other ones with an
-/// initialiser of their own: the function, which is empty for global variables, and the name. `tree`
-/// is the text that clang prints.
-pub(super) fn variables(tree: &str) -> Vec<(String, String)> {
+/// Looks for these unions in the text that clang prints of its tree (`-ast-dump`).
+pub(super) fn find(tree: &str) -> Unions {
     let nodes = nodes(tree);
     let mut function = "";
-    let (mut found, mut others) = (Vec::new(), Vec::new());
+    let mut unions = Unions::default();
+    let mut others = Vec::new();
+    // The nodes above the current one.
+    let mut above: Vec<usize> = Vec::new();
     for (index, (depth, node)) in nodes.iter().enumerate() {
         function = function_at(*depth, node).unwrap_or(function);
-        if kind_of(node) != "VarDecl" {
-            continue;
+        while above.last().is_some_and(|last| nodes[*last].0 >= *depth) {
+            above.pop();
         }
-        let variable = (function.to_owned(), name_of(node).to_owned());
-        let length = below(&nodes, index).count();
-        for inner in index + 1..=index + length {
-            let node = nodes[inner].1;
-            if node.contains("InitListExpr ") && node.contains(" field Field ") {
-                let is_empty = below(&nodes, inner).next().is_none();
-                if is_empty { found.push(variable.clone()) } else { others.push(variable.clone()) }
+        if node.contains("InitListExpr ") && node.contains(" field Field ") {
+            let is_empty = below(&nodes, index).next().is_none();
+            let above = above.iter().rev().map(|at| (*at, kind_of(nodes[*at].1)));
+            let holder = above.clone().find(|(_, kind)| ["VarDecl", "CompoundLiteralExpr"].contains(kind));
+            let variable = holder.filter(|(_, kind)| *kind == "VarDecl").map(|(at, _)| at);
+            if let Some(at) = variable {
+                let named = (function.to_owned(), name_of(nodes[at].1).to_owned());
+                if is_empty { &mut unions.variables } else { &mut others }.push(named);
+            }
+            let is_constant =
+                variable.is_some_and(|at| !below(&nodes, at).any(|(_, node)| is_computed(node)));
+            if is_empty && !function.is_empty() && !is_constant {
+                unions.functions.push(function.to_owned());
             }
         }
+        above.push(index);
     }
-    found.retain(|variable| !others.contains(variable));
-    found
+    unions.variables.retain(|variable| !others.contains(variable));
+    unions
 }
 
-/// Makes the rest of these unions zero, where they are constants.
-pub(super) fn repair(module: &Module<'_>, variables: &[(String, String)]) {
+/// Whether a node may stand for what is not a constant.
+fn is_computed(node: &str) -> bool {
+    node.contains("<LValueToRValue>") || ["CallExpr", "DeclRefExpr"].contains(&kind_of(node))
+}
+
+/// Makes the rest of these unions zero, where they are constants, and calls `mark` where functions
+/// begin that make others.
+pub(super) fn repair(module: &Module<'_>, unions: &Unions, mark: impl Fn(Value<'_>)) {
+    let Unions { variables, functions } = unions;
+    let is_wrong = |name: &String| functions.contains(name);
+    for function in module.functions().filter(|function| is_wrong(&function.name())) {
+        function
+            .blocks()
+            .next()
+            .and_then(|block| Block::instructions(block).next())
+            .into_iter()
+            .for_each(&mark);
+    }
     if variables.is_empty() {
         return;
     }
@@ -69,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn variables_with_empty_unions_are_found() {
+    fn empty_unions_are_found() {
         let tree = "\
 |-FunctionDecl 0x1 <line:4:1, col:41> col:6 f 'void (void)'
 | `-CompoundStmt 0x2 <col:14, col:41>
@@ -80,13 +114,23 @@ mod tests {
 |     `-VarDecl 0x8 <col:16, col:29> col:24 used v 'union U' cinit
 |       `-InitListExpr 0x9 <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
 |         `-IntegerLiteral 0xa <col:28> 'int' 0
+|-FunctionDecl 0xe <line:5:1, col:41> col:6 g 'void (void)'
+| `-CompoundLiteralExpr 0xf <col:16, col:29> 'union U' lvalue
+|   `-InitListExpr 0x5 <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
+|-FunctionDecl 0xe <line:5:1, col:41> col:6 h 'void (int)'
+| `-VarDecl 0x4 <col:16, col:29> col:24 used s 'struct S' cinit
+|   `-InitListExpr 0xc <col:28, col:29> 'struct S'
+|     |-ImplicitCastExpr 0xd <col:28> 'int' <LValueToRValue>
+|     `-InitListExpr 0x5 <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
 `-VarDecl 0xb <line:6:1, col:29> col:24 used both 'struct S' cinit
   `-InitListExpr 0xc <col:28, col:29> 'struct S'
     |-IntegerLiteral 0xd <col:28> 'int' 1
     `-InitListExpr 0xe <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
 ";
-        let names = [("f", "u"), ("", "both")].map(|(f, v)| (f.to_owned(), v.to_owned()));
-        assert_eq!(variables(tree), names);
+        let names = [("f", "u"), ("h", "s"), ("", "both")].map(|(f, v)| (f.to_owned(), v.to_owned()));
+        let unions = find(tree);
+        assert_eq!(unions.variables, names);
+        assert_eq!(unions.functions, ["g", "h"]);
         assert!(may_be_used("union U u = { };") && !may_be_used("union U u = {0};"));
     }
 }

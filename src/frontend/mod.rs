@@ -219,6 +219,13 @@ impl FrontendOptions {
         options
     }
 
+    /// Whether the flags say that products and sums are not fused.
+    fn forbids_fusion(&self) -> bool {
+        let is_off = |args: &[String]| args.iter().any(|arg| arg == "-ffp-contract=off");
+        let are_off = !self.files.is_empty() && self.files.values().all(|own| is_off(&own.clang_args));
+        is_off(&self.clang_args) || are_off
+    }
+
     /// What a file holds.
     fn language_of(&self, path: &Path) -> Result<Language, FrontendError> {
         match self.files.get(path).and_then(|own| own.language).or(self.language) {
@@ -296,7 +303,7 @@ struct Code {
     /// See [`boolean_enums`].
     conversions: boolean_enums::Conversions,
     /// See [`empty_unions`].
-    empty_unions: Vec<(String, String)>,
+    empty_unions: empty_unions::Unions,
 }
 
 /// Compiles or reads each input, in parallel.
@@ -365,7 +372,7 @@ fn modules(clang: &Clang, path: &Path, options: &FrontendOptions) -> Result<Vec<
             language: None,
             wrong_updates: Vec::new(),
             conversions: None,
-            empty_unions: Vec::new(),
+            empty_unions: empty_unions::Unions::default(),
         })
     });
     screened.collect()
@@ -396,7 +403,7 @@ fn compile(
     };
     let wrong_updates = if updates { atomic_updates::wrong_functions(&tree) } else { Vec::new() };
     let conversions = if enumerations { boolean_enums::conversions(&tree) } else { None };
-    let empty_unions = if unions { empty_unions::variables(&tree) } else { Vec::new() };
+    let empty_unions = if unions { empty_unions::find(&tree) } else { empty_unions::Unions::default() };
     let (bytes, language, if_needed) = (compiled.bytes, Some(language), false);
     Ok(Code { path, bytes, if_needed, gaps, language, wrong_updates, conversions, empty_unions })
 }

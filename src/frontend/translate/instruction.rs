@@ -69,9 +69,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             LLVMFCmp => self.float_compare(value, operands),
             LLVMFNeg => self.float_sign(&operands[0], BinaryOp::Xor),
-            LLVMFAdd => self.float_arithmetic(FloatArithmetic::Add, value, operands),
-            LLVMFSub => self.float_arithmetic(FloatArithmetic::Sub, value, operands),
-            LLVMFMul => self.float_arithmetic(FloatArithmetic::Mul, value, operands),
+            LLVMFAdd => self.apart(FloatArithmetic::Add, value, operands),
+            LLVMFSub => self.apart(FloatArithmetic::Sub, value, operands),
+            LLVMFMul => self.apart(FloatArithmetic::Mul, value, operands),
             LLVMFDiv => self.float_arithmetic(FloatArithmetic::Div, value, operands),
             LLVMFRem => self.float_arithmetic(FloatArithmetic::Fmod, value, operands),
             LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => {

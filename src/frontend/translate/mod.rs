@@ -72,7 +72,7 @@ pub(super) fn translate(
         }
     }
     let entry = translator.start(main)?;
-    let fusion = translator.assumption_of_fusion();
+    let fusion = translator.assumptions_of_fusion(options);
     let Translator {
         mut program,
         places,
@@ -163,6 +163,8 @@ struct Translator<'m> {
     allocates: bool,
     /// Whether a product and a sum that a compiler might fuse are rounded one after the other.
     unfused: bool,
+    /// Whether there are sums, and products, that clang does not fuse although the processor can.
+    apart: [bool; 2],
     /// Functions that run before `main`, in their order, with their priorities.
     constructors: Vec<(u64, FunctionId)>,
     program: Program,
@@ -205,6 +207,7 @@ impl<'m> Translator<'m> {
             havocked: Vec::new(),
             allocates: false,
             unfused: false,
+            apart: [false; 2],
             constructors: Vec::new(),
             program: Program {
                 pointer_width,

@@ -4,6 +4,7 @@ use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::bits::BitVector;
 use crate::bits::float::limits_of_signed;
+use crate::frontend::FrontendOptions;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::frontend::open_results::may_fuse;
 use crate::ir::{
@@ -225,6 +226,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(leaves.collect())
     }
 
+    /// A product or a sum without the other one in the same expression. clang does not fuse them, as
+    /// C has it, but gcc does where a sum takes a product of another statement.
+    pub(super) fn apart(
+        &mut self,
+        operation: FloatArithmetic,
+        value: Value<'m>,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        if self.fuses() && !self.translator.is_model(self.function) {
+            let is_product = operation == FloatArithmetic::Mul;
+            self.translator.apart[usize::from(is_product)] = true;
+        }
+        self.float_arithmetic(operation, value, operands)
+    }
+
     /// Whether the code of the present function may round a product and a sum once.
     pub(super) fn fuses(&self) -> bool {
         may_fuse(self.function)
@@ -233,7 +249,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
 impl super::Translator<'_> {
     /// What is assumed of products and sums.
-    pub(super) fn assumption_of_fusion(&self) -> Option<Box<str>> {
-        self.unfused.then(|| "no product is fused with a sum, as on x86 without FMA".into())
+    pub(super) fn assumptions_of_fusion(&self, options: &FrontendOptions) -> Vec<Box<str>> {
+        let unfused = self.unfused.then_some("no product is fused with a sum, as on x86 without FMA");
+        let apart = self.apart == [true, true] && !options.forbids_fusion();
+        let apart =
+            apart.then_some("products and sums are fused within one expression only, as clang does it");
+        unfused.into_iter().chain(apart).map(Into::into).collect()
     }
 }
