@@ -1,5 +1,5 @@
 // The database of users and groups (pwd.h, grp.h). Entries may be there or not, with any texts; those that are longer than `texts.h` has can only be passed
-// on. The next call overwrites the entry, and may overwrite its texts, or leave anything there. Exact: the number or the name that was asked for. Lists of
+// on. The next call of the same function overwrites the entry, and may overwrite its texts, or leave anything there. Exact: the number or the name that was asked for. Lists of
 // members end in `unknown` where they are read.
 #include "model.h"
 #include "texts.h"
@@ -36,7 +36,7 @@ static char *any_text(char *to) {
 static void renew(struct texts *texts, int count) {
     size_t longest = __tessera_longest_text();
     _Bool are_long = !__tessera_texts_are_bounded() && __tessera_input_bool("a longer text");
-    _Bool again = texts->at[0] && !are_long && __tessera_unspecified_bool("getpwuid and its like, which may use memory again");
+    _Bool again = texts->at[0] && !are_long && __tessera_usually_bool(1, "getpwuid and its like, which may use memory again");
     for (int i = 0; i < count; i++) {
         if (texts->at[i] && !again)
             for (size_t k = 0; k < longest; k++)
@@ -59,21 +59,19 @@ static void must_be_called(const char *text, const char *name) {
         __tessera_assume(text[i] == name[i]);
 }
 
-static struct user *user(unsigned number, const char *name) {
-    static struct user user;
-    static struct texts texts;
+static struct user *user(unsigned number, const char *name, struct user *user, struct texts *texts) {
     if (!is_there())
         return NULL;
     __tessera_atomic_begin();
-    renew(&texts, 5);
+    renew(texts, 5);
     if (name)
-        must_be_called(texts.at[0], name);
-    user = (struct user){
-        shown(texts.at[0]), shown(texts.at[1]), name ? __tessera_input_u32("uid_t") : number, __tessera_input_u32("gid_t"), shown(texts.at[2]),
-        shown(texts.at[3]), shown(texts.at[4]),
+        must_be_called(texts->at[0], name);
+    *user = (struct user){
+        shown(texts->at[0]), shown(texts->at[1]), name ? __tessera_input_u32("uid_t") : number, __tessera_input_u32("gid_t"), shown(texts->at[2]),
+        shown(texts->at[3]), shown(texts->at[4]),
     };
     __tessera_atomic_end();
-    return &user;
+    return user;
 }
 static void must_be_single(void) {
     if (__tessera_checks_races() && __tessera_creates_threads())
@@ -84,23 +82,44 @@ static void is_readable(const char *name) {
     if (is_unknown_text(name))
         __tessera_unsupported("getpwnam or getgrnam: of a text of unknown content");
 }
-struct user *getpwuid(unsigned number) { return (must_be_single(), user(number, NULL)); }
-struct user *getpwnam(const char *name) { return (must_be_single(), is_readable(name), user(0, name)); }
-
-static struct group *group(unsigned number, const char *name) {
-    static struct group group;
+// Each function has its own entry.
+struct user *getpwuid(unsigned number) {
+    static struct user entry;
     static struct texts texts;
+    must_be_single();
+    return user(number, NULL, &entry, &texts);
+}
+struct user *getpwnam(const char *name) {
+    static struct user entry;
+    static struct texts texts;
+    must_be_single();
+    is_readable(name);
+    return user(0, name, &entry, &texts);
+}
+
+static struct group *group(unsigned number, const char *name, struct group *group, struct texts *texts) {
     if (!is_there())
         return NULL;
     __tessera_atomic_begin();
-    renew(&texts, 2);
+    renew(texts, 2);
     if (name)
-        must_be_called(texts.at[0], name);
-    group = (struct group){
-        shown(texts.at[0]), shown(texts.at[1]), name ? __tessera_input_u32("gid_t") : number, (char **)__tessera_unknown_text,
+        must_be_called(texts->at[0], name);
+    *group = (struct group){
+        shown(texts->at[0]), shown(texts->at[1]), name ? __tessera_input_u32("gid_t") : number, (char **)__tessera_unknown_text,
     };
     __tessera_atomic_end();
-    return &group;
+    return group;
 }
-struct group *getgrgid(unsigned number) { return (must_be_single(), group(number, NULL)); }
-struct group *getgrnam(const char *name) { return (must_be_single(), is_readable(name), group(0, name)); }
+struct group *getgrgid(unsigned number) {
+    static struct group entry;
+    static struct texts texts;
+    must_be_single();
+    return group(number, NULL, &entry, &texts);
+}
+struct group *getgrnam(const char *name) {
+    static struct group entry;
+    static struct texts texts;
+    must_be_single();
+    is_readable(name);
+    return group(0, name, &entry, &texts);
+}
