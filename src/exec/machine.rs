@@ -457,6 +457,12 @@ impl Roots for Machine<'_> {
         )
     }
 
+    fn reads_arguments(&self, frame: &Frame) -> bool {
+        let function = self.function(frame.function);
+        let liveness = &self.code[frame.function.index()].liveness;
+        liveness.reads_arguments(function, frame.block, frame.index as usize)
+    }
+
     fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {
         self.live_globals.iter().flat_map(|globals| {
             let mut frames = thread.frames.iter().rev();

@@ -13,6 +13,8 @@ pub struct Liveness {
     live_in: Vec<Vec<Reg>>,
     after_call: FxHashMap<(BlockId, u32), Box<[Reg]>>,
     before_action: FxHashMap<(BlockId, u32), Box<[Reg]>>,
+    /// Blocks from whose entry on variadic arguments may be read.
+    arguments: FixedBitSet,
 }
 
 /// Where a register is assigned, except as a parameter of the function.
@@ -35,6 +37,7 @@ impl Liveness {
             live_in: live_at_entries(function, cfg),
             after_call: FxHashMap::default(),
             before_action: FxHashMap::default(),
+            arguments: reading_arguments(function, cfg),
         };
         let mut live = FixedBitSet::with_capacity(function.registers.len());
         for (i, block) in function.blocks.iter().enumerate() {
@@ -57,6 +60,14 @@ impl Liveness {
             }
         }
         liveness
+    }
+
+    /// Whether the variadic arguments of the function may be read from this index of the block on. `function` is the one this liveness was computed for.
+    pub fn reads_arguments(&self, function: &Function, block: BlockId, index: usize) -> bool {
+        let code = &function.blocks[block.index()];
+        let mut reads = code.instructions[index..].iter().any(|i| matches!(i.op, Op::VaStart { .. }));
+        code.terminator.for_each_target(|target| reads |= self.arguments.contains(target.block.index()));
+        reads
     }
 
     /// Registers whose value at entry of the block, *after* the assignment of its parameters, may still be read:
@@ -123,6 +134,24 @@ impl Liveness {
         });
         block.terminator.for_each_use(|operand| add(live, operand));
     }
+}
+
+/// Blocks from whose entry on variadic arguments may be read.
+fn reading_arguments(function: &Function, cfg: &Cfg) -> FixedBitSet {
+    if !function.variadic {
+        return FixedBitSet::new();
+    }
+    let mut reading = FixedBitSet::with_capacity(function.blocks.len());
+    let reads = |block: &Block| block.instructions.iter().any(|i| matches!(i.op, Op::VaStart { .. }));
+    let blocks = function.blocks.iter().enumerate();
+    let mut open: Vec<BlockId> =
+        blocks.filter(|(_, block)| reads(block)).map(|(number, _)| BlockId::new(number)).collect();
+    while let Some(block) = open.pop() {
+        if !reading.put(block.index()) {
+            open.extend(cfg.predecessors(block));
+        }
+    }
+    reading
 }
 
 fn add(live: &mut FixedBitSet, operand: Operand) {

@@ -23,6 +23,8 @@ pub trait Roots {
     /// The live registers of a frame, sorted: at its current position if it is the innermost one of its thread,
     /// otherwise after the return of its call.
     fn live(&self, frame: &Frame, innermost: bool) -> Cow<'_, [Reg]>;
+    /// Whether the variadic arguments of a frame may still be read.
+    fn reads_arguments(&self, frame: &Frame) -> bool;
     /// Bytes of globals, by offset and size, that a thread cannot read before they are written: only of programs with one thread.
     fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)>;
     /// Number of globals: objects that always exist.
@@ -94,7 +96,7 @@ pub fn canonicalise(
     Canonical { explicit: Explicit::of(state, roots), symbolic: Symbolic { partition, slices: ids } }
 }
 
-/// Brings the explicit part of a state into canonical form: drops dead registers, dead parts of globals and unreachable
+/// Brings the explicit part of a state into canonical form: drops dead registers and arguments, dead parts of globals and unreachable
 /// objects, and orders threads and objects. It forgets no constraint. In this form, states of one shape can be
 /// [joined](super::join()).
 pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
@@ -123,12 +125,14 @@ fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
         let depth = thread.frames.len();
         for (i, frame) in thread.frames.iter_mut().enumerate() {
             let live = roots.live(frame, i + 1 == depth);
-            if frame.registers.are_kept(&live) {
+            let is_idle = !frame.variadic.is_empty() && !roots.reads_arguments(frame);
+            if frame.registers.are_kept(&live) && !is_idle {
                 continue;
             }
             let registers = frame.registers.keep(&live);
             let Frame { function, block, index, ref locals, ref variadic, .. } = **frame;
-            let (locals, variadic) = (locals.clone(), variadic.clone());
+            let locals = locals.clone();
+            let variadic = if is_idle { Box::default() } else { variadic.clone() };
             *frame = Arc::new(Frame { function, block, index, registers, locals, variadic });
         }
     }

@@ -1,11 +1,11 @@
-//! Which claims are worth a question: those about constants that the code mentions.
+//! Which claims are worth a question: those about constants that the code mentions, and about the ends of texts.
 use super::claim::{Bound, Claim, Difference, Numbers, Other, Remainder};
 use super::point::Point;
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::ir::{BinaryOp, FunctionId, Op, Operand};
-use crate::state::{MultiState, Slot};
-use rustc_hash::FxHashSet;
+use crate::state::{MultiState, ObjectKind, Slot, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// Most pairs of slots that are looked at for bounds.
@@ -37,6 +37,7 @@ pub(in crate::engine) fn guesses(
     let mut slots: Vec<Slot> = newest.keys().copied().collect();
     slots.sort_unstable();
     let width = |slot: &Slot| terms.width(newest[slot]);
+    let ends = ends_of_texts(state, changed);
     let mut found = Vec::new();
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
@@ -47,6 +48,7 @@ pub(in crate::engine) fn guesses(
         let start: Vec<BitVector> = starts.iter().filter_map(constant).take(MAX_STARTS).collect();
         constants.extend(if start.is_empty() { Vec::from_iter(constant(&newest)) } else { start });
         constants.extend(of_width(&thresholds, width).take(MAX_THRESHOLDS).cloned());
+        constants.extend(ends.get(slot).map(|end| BitVector::new(width, *end)));
         let mut known = FxHashSet::default();
         for constant in constants.into_iter().filter(|constant| known.insert(constant.clone())) {
             add_bounds(&mut found, *slot, &Other::Constant(constant));
@@ -85,6 +87,17 @@ pub(in crate::engine) fn guesses(
         add_bounds(&mut found, *p, &Other::Slot(*q));
     }
     found
+}
+
+/// Of changed addresses in constant objects, the last offset there: a loop over a text does not go beyond.
+fn ends_of_texts(state: &MultiState, changed: &FxHashSet<Slot>) -> FxHashMap<Slot, u64> {
+    let of = |(slot, value): (Slot, Value)| {
+        let object = value.object().filter(|object| object.is_data() && changed.contains(&slot))?;
+        let object = state.memory.get(object);
+        let size = object.size.as_u64().filter(|_| object.kind == ObjectKind::Constant)?;
+        Some((slot, size.checked_sub(1)?))
+    };
+    state.slots().into_iter().filter_map(of).collect()
 }
 
 fn add_bounds(found: &mut Vec<Claim>, slot: Slot, other: &Other) {
