@@ -12,8 +12,8 @@ const INSTALL: [&str; 4] = ["signal", "__sysv_signal", "sigset", "sigaction"];
 
 /// Whether a call may install such a handler, or calls of these functions cannot be seen.
 pub(super) fn may_be_installed(module: &Module<'_>) -> bool {
-    let functions = INSTALL.iter().filter_map(|name| module.function_named(name));
-    functions.into_iter().any(|function| function.users().any(|user| may_install(user, function)))
+    let mut functions = INSTALL.iter().filter_map(|name| module.function_named(name));
+    functions.any(|function| function.users().any(|user| may_install(user, function)))
 }
 
 fn may_install(user: Value<'_>, function: Value<'_>) -> bool {

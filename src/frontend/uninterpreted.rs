@@ -66,14 +66,13 @@ fn declarations(pointer: u32) -> String {
     text
 }
 
-/// The integer type with the bits of a value, and the instruction that makes it one; `None` of what
-/// is compared as it is.
-fn bits(ty: Type<'_>) -> Option<Option<&'static str>> {
+/// The type in which values are compared, bit by bit; `None` where these cannot be kept.
+fn compared_as(ty: Type<'_>) -> Option<String> {
     match ty.kind() {
-        TypeKind::LLVMIntegerTypeKind if ty.int_width() <= 64 => Some(None),
-        TypeKind::LLVMPointerTypeKind => Some(None),
-        TypeKind::LLVMFloatTypeKind => Some(Some("i32")),
-        TypeKind::LLVMDoubleTypeKind => Some(Some("i64")),
+        TypeKind::LLVMIntegerTypeKind if ty.int_width() <= 64 => Some(ty.to_string()),
+        TypeKind::LLVMPointerTypeKind => Some(ty.to_string()),
+        TypeKind::LLVMFloatTypeKind => Some("i32".to_owned()),
+        TypeKind::LLVMDoubleTypeKind => Some("i64".to_owned()),
         _ => None,
     }
 }
@@ -113,18 +112,12 @@ fn body(function: Value<'_>, pointer: u32) -> Option<String> {
     let (mut compare, mut keep) = (String::new(), String::new());
     let mut same = "true".to_owned();
     for (i, ty) in params.iter().enumerate() {
-        let (number, offset) = (bits(*ty)?, i * SLOT);
+        let (compared, offset) = (compared_as(*ty)?, i * SLOT);
         let _ = writeln!(compare, "  %p{i} = getelementptr i8, ptr %at, i64 {offset}");
         let _ = writeln!(compare, "  %v{i} = load {ty}, ptr %p{i}");
-        let compared = match number {
-            None => format!("{ty} %a{i}, %v{i}"),
-            Some(number) => {
-                let _ = writeln!(compare, "  %x{i} = bitcast {ty} %a{i} to {number}");
-                let _ = writeln!(compare, "  %y{i} = bitcast {ty} %v{i} to {number}");
-                format!("{number} %x{i}, %y{i}")
-            }
-        };
-        let _ = writeln!(compare, "  %e{i} = icmp eq {compared}");
+        let _ = writeln!(compare, "  %x{i} = bitcast {ty} %a{i} to {compared}");
+        let _ = writeln!(compare, "  %y{i} = bitcast {ty} %v{i} to {compared}");
+        let _ = writeln!(compare, "  %e{i} = icmp eq {compared} %x{i}, %y{i}");
         let _ = writeln!(compare, "  %s{i} = and i1 {same}, %e{i}");
         same = format!("%s{i}");
         let _ = writeln!(keep, "  %k{i} = getelementptr i8, ptr %kept, i64 {offset}");

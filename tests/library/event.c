@@ -18,7 +18,7 @@
     SHOW(one);
     SHOW(many);
     uint64_t number;
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 2; i++) {
         number = (uint64_t)ANY_OF(long long, 0, 1, 2, 3, -1, -2, -3);
         SHOW_EXACTLY(write(one, &number, ANY_OF(size_t, 8, 8, 8, 7)));
         SHOW_EXACTLY(write(many, &number, 8));
@@ -62,7 +62,7 @@
     int counter = eventfd((unsigned)ANY_BETWEEN(0, 1), EFD_NONBLOCK);
     SHOW(counter);
     const short all = POLLIN | POLLOUT | POLLRDNORM | POLLWRNORM | POLLPRI;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 3; i++) {
         struct pollfd files[4] = {
             {.fd = ends[0], .events = ANY_OF(short, 0, POLLIN, POLLOUT, all), .revents = 99},
             {.fd = ends[1], .events = ANY_OF(short, 0, POLLIN, POLLOUT, all), .revents = 99},
@@ -73,11 +73,11 @@
         SHOW_EXACTLY(ANY_BOOL ? poll(files, 4, 0) : ppoll(files, 4, &none, NULL));
         for (int k = 0; k < 4; k++)
             SHOW_EXACTLY(files[k].revents);
-        if (i == 0)
+        if (i == 0) {
             SHOW_EXACTLY(write(ends[1], "text", 4));
-        if (i == 1)
             SHOW_EXACTLY(eventfd_write(counter, (eventfd_t)ANY_OF(long long, 1, -3, -2)));
-        if (i == 2)
+        }
+        if (i == 1)
             SHOW_EXACTLY(close(ends[1]));
     }
     close(counter);
@@ -166,11 +166,6 @@
     value.it_value.tv_nsec = ANY_OF(long, -1, 1000000000);
     SHOW_EXACTLY(timerfd_settime(timer, 0, &value, NULL));
     SHOW_EXACTLY(errno);
-    value = (struct itimerspec){{0, 1000}, {0, 1}};
-    SHOW_EXACTLY(timerfd_settime(timer, 0, &value, NULL));
-    SHOW_EXACTLY(fcntl(timer, F_SETFL, 0));
-    SHOW_EXACTLY(read(timer, &number, 8));
-    SHOW_EXACTLY(number != 0);
     SHOW_EXACTLY(timerfd_create(5, 0));
     SHOW_EXACTLY(errno);
     SHOW_EXACTLY(timerfd_create(CLOCK_MONOTONIC, 1));
