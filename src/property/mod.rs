@@ -494,6 +494,7 @@ mod tests {
             name: (*name).to_owned(),
             params: vec![],
             variadic: false,
+            mergeable: false,
             variables: Vec::new(),
             results: vec![],
             registers: vec![],

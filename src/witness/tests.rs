@@ -20,6 +20,7 @@ fn function(name: &str) -> Function {
         name: name.to_owned(),
         params: vec![],
         variadic: false,
+        mergeable: false,
         variables: Vec::new(),
         results: vec![],
         registers: vec![],
