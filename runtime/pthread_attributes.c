@@ -241,7 +241,9 @@ int pthread_getattr_np(struct handle *thread, struct attributes *attributes) {
     attributes->detached = detached;
     attributes->guard_size = UNSPECIFIED_SIZE("pthread_getattr_np") & -(size_t)PAGE;
     attributes->own_stack = 1;
-    attributes->stack_end = (char *)(UNSPECIFIED_SIZE("pthread_getattr_np") | LEAST_STACK);
-    attributes->stack_size = (UNSPECIFIED_SIZE("pthread_getattr_np") | LEAST_STACK) & -(size_t)PAGE;
+    size_t end = UNSPECIFIED_SIZE("pthread_getattr_np");
+    size_t size = UNSPECIFIED_SIZE("pthread_getattr_np") & -(size_t)PAGE;
+    attributes->stack_end = (char *)(end > LEAST_STACK ? end : LEAST_STACK);
+    attributes->stack_size = size > LEAST_STACK ? size : LEAST_STACK;
     return changed(attributes);
 }

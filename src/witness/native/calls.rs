@@ -93,10 +93,14 @@ impl Calls {
 
     /// Compares with the calls of a real run, a line for each, the innermost one first. Functions
     /// that the compiler has put into others are calls there only, so that the real run may have
-    /// more calls.
-    pub(super) fn compare<'a>(&self, frames: impl Iterator<Item = &'a str>) -> Comparison {
-        let real: Vec<Spot> =
+    /// more calls. Where `is_merged`, the access that fails may be a part of another instruction,
+    /// which has its own column: only the line counts.
+    pub(super) fn compare<'a>(&self, frames: impl Iterator<Item = &'a str>, is_merged: bool) -> Comparison {
+        let mut real: Vec<Spot> =
             frames.filter_map(Spot::read).filter(|spot| self.files.contains(&spot.file)).collect();
+        if let Some(first) = real.first_mut().filter(|_| is_merged) {
+            first.column = 0;
+        }
         let (Some(violation), Some(first)) = (self.spots.first(), real.first()) else {
             return Comparison::Unknown;
         };
@@ -143,7 +147,9 @@ mod tests {
 
     #[test]
     fn calls_are_compared() {
-        let compare = |frames: &[&str]| calls(&[(7, 3), (20, 5)]).compare(frames.iter().copied());
+        let compare_as =
+            |is_merged, frames: &[&str]| calls(&[(7, 3), (20, 5)]).compare(frames.iter().copied(), is_merged);
+        let compare = |frames: &[&str]| compare_as(false, frames);
         assert!(matches!(compare(&["#0 /a/p.c:7:3", "#1 /b/x.c:3:3", "#2 p.c:20:5"]), Comparison::Same));
         // The compiler has put a function into another one.
         assert!(matches!(compare(&["#0 p.c:7:3", "#1 p.c:9:3", "#2 p.c:20:5"]), Comparison::Same));
@@ -153,6 +159,8 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(elsewhere(&["#0 p.c:6:3", "#1 p.c:20:5"]), "at p.c:6:3");
+        assert_eq!(elsewhere(&["#0 p.c:7:9", "#1 p.c:20:5"]), "at p.c:7:9");
+        assert!(matches!(compare_as(true, &["#0 p.c:7:9", "#1 p.c:20:5"]), Comparison::Same));
         assert_eq!(elsewhere(&["#0 p.c:7:3", "#1 p.c:21:5"]), "at p.c:7:3, called at p.c:21:5");
     }
 }

@@ -198,7 +198,7 @@ impl Harness {
         let Some(what) = said.strip_prefix("violation: ") else { return Err(said.to_owned()) };
         match &self.expected {
             Expected::Said { what: expected, calls } if expected == what => {
-                with_calls(what.to_owned(), calls.compare(frames_after(output, said)))
+                with_calls(what.to_owned(), calls.compare(frames_after(output, said), false))
             }
             Expected::Left { line } => {
                 of_object(what, *line, frames_after(output, said).filter_map(line_of_frame))
@@ -231,7 +231,7 @@ impl Harness {
                         Err(elsewhere(&format!("{what}, where it {verb}")))
                     }
                     // Where the machine jumps to data, the call is none that it could tell.
-                    _ => match calls.compare(report.first_frames()) {
+                    _ => match calls.compare(report.first_frames(), true) {
                         Comparison::Unknown => Err(format!("{what}, at a place that is not known")),
                         comparison => with_calls(what, comparison),
                     },
