@@ -34,7 +34,7 @@ pub(super) fn run(mut args: ValidateArgs) -> Result<ExitStatus, Failure> {
                 asker.add("--no-spurious-wakeups");
             }
             for function in &args.remove_body {
-                asker.add(&format!("--remove-body={function}"));
+                asker.add(format!("--remove-body={function}"));
             }
             asker.add_unknowns(args.compiler.undefined(args.undefined), args.asm, args.malloc);
             let mut judgement = Judgement::Confirmed;

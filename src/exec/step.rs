@@ -323,10 +323,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                     Some(value) => value,
                     None => self.load(state, address, width)?,
                 };
-                let value = match std::mem::take(&mut state.running.torn) {
-                    true => self.torn(state, value, width),
-                    false => value,
-                };
+                let is_torn = std::mem::take(&mut state.running.torn);
+                let value = if is_torn { self.torn(state, value, width) } else { value };
                 if self.watches_load {
                     self.observe_load(state, value);
                 }

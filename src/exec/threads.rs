@@ -29,7 +29,9 @@ impl Executor<'_, '_> {
                         return Err(Exception::Violation(violation));
                     }
                 }
-                frames.iter().for_each(|frame| Self::end_locals(state, &frame.locals));
+                for frame in &frames {
+                    Self::end_locals(state, &frame.locals);
+                }
                 Ok(self.end_thread(state))
             }
             Op::ThreadArgument { dst } => {

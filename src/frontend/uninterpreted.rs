@@ -21,7 +21,7 @@ const ARRAYS: &[(&str, &str)] = &[
 ];
 
 /// Makes the module independent of what the checker itself gives a meaning to.
-pub(super) fn define<'c>(module: &mut Module<'c>, checker: Intrinsics) -> Result<(), FrontendError> {
+pub(super) fn define(module: &mut Module<'_>, checker: Intrinsics) -> Result<(), FrontendError> {
     let prefix = match checker {
         Intrinsics::Cprover => "__CPROVER_uninterpreted_",
         Intrinsics::Esbmc => "__ESBMC_uninterpreted_",

@@ -42,6 +42,10 @@ impl Roots for AllLive {
         Cow::Borrowed(&self.0)
     }
 
+    fn reads_arguments(&self, _: &Frame) -> bool {
+        true
+    }
+
     fn dead_globals(&self, _: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {
         std::iter::empty()
     }

@@ -84,7 +84,8 @@ pub(super) fn read_for(
         let database = Database::open(directory).map_err(Failure::input)?;
         database.units(files.iter().filter(is_of_project)).map_err(Failure::input)?
     };
-    let (read, libraries, own) = read_units(found, model).map_err(Failure::input)?;
+    let ReadUnits { files: read, libraries, model: own } =
+        read_units(found, model).map_err(Failure::input)?;
     compiler.read.files = read;
     compiler.read.libraries.extend(libraries);
     for options in compiler.read.files.values_mut() {
@@ -99,12 +100,17 @@ pub(super) fn read_for(
     Ok(own)
 }
 
-/// The options for each file, the libraries that they are linked with, and the sizes of C's types for
-/// all of them.
-fn read_units(
-    units: Vec<Unit>,
-    asked: Option<DataModel>,
-) -> Result<(BTreeMap<PathBuf, FileOptions>, Vec<String>, Option<DataModel>), String> {
+/// What the flags of all files come to.
+struct ReadUnits {
+    /// The options for each file.
+    files: BTreeMap<PathBuf, FileOptions>,
+    /// The libraries that they are linked with.
+    libraries: Vec<String>,
+    /// The sizes of C's types for all of them.
+    model: Option<DataModel>,
+}
+
+fn read_units(units: Vec<Unit>, asked: Option<DataModel>) -> Result<ReadUnits, String> {
     let mut model: Option<(DataModel, PathBuf)> = None;
     let mut read = BTreeMap::new();
     let (mut ignored, mut uncertain, mut libraries) = (Vec::new(), Vec::new(), Vec::new());
@@ -177,7 +183,7 @@ fn read_units(
         let flags = ignored.join(" ");
         output::message(&format!("warning: flags of the project that the check does not follow: {flags}"));
     }
-    Ok((read, libraries, model))
+    Ok(ReadUnits { files: read, libraries, model })
 }
 
 /// A path relative to the current directory, if it is below that.
@@ -243,7 +249,7 @@ mod tests {
 
     fn model(units: &[(&str, &str)], asked: Option<DataModel>) -> Result<Option<DataModel>, String> {
         let units = units.iter().map(|(file, arguments)| unit(file, arguments)).collect();
-        read_units(units, asked).map(|(_, model)| model)
+        read_units(units, asked).map(|read| read.model)
     }
 
     #[test]

@@ -24,9 +24,10 @@ impl Executor<'_, '_> {
     ) -> Result<Option<Flow>, Exception> {
         if let (Some(a), Some(b)) = (self.named_function(lhs), self.named_function(rhs)) {
             let may_be_one = !std::ptr::eq(a, b) && (a.mergeable || b.mergeable) && have_one_type(a, b);
-            return match may_be_one {
-                true => self.unspecified(state, dst, None, CHOICE_OF_FUNCTIONS).map(Some),
-                false => Ok(None),
+            return if may_be_one {
+                self.unspecified(state, dst, None, CHOICE_OF_FUNCTIONS).map(Some)
+            } else {
+                Ok(None)
             };
         }
         let (Some(a), Some(b)) = (self.constant(lhs), self.constant(rhs)) else { return Ok(None) };
