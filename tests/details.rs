@@ -318,7 +318,7 @@ int sign(int x) {
 int main(void) { return sign(__VERIFIER_nondet_int()) > 0; }
 ";
     let (text, _) = self::violation("p.c", missing, "no-uninitialised-read");
-    has(&text, &["p.c:2 (what the compiler keeps for itself here was not written"]);
+    has(&text, &["p.c:2 (a variable, or what the compiler keeps for itself here, was not written"]);
     let too_wide = "\
 int main(void) {
     int x = 1 << 40;

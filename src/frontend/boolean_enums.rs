@@ -131,7 +131,9 @@ fn makes_truth_value(instruction: Value<'_>) -> bool {
     let ty = instruction.ty();
     let is_cut = |of: Value<'_>| {
         let width = of.ty().int_width();
-        let is_by = |opcode, by| of.is_opcode(opcode) && of.operand(1).int_value() == Some(by);
+        // Constants of more than 64 bits are not looked at.
+        let is_by =
+            |opcode, by| of.is_opcode(opcode) && (width > 64 || of.operand(1).int_value() == Some(by));
         let is_bit = is_by(Opcode::LLVMAnd, 1) || is_by(Opcode::LLVMLShr, u64::from(width) - 1);
         width > 8 && !is_bit
     };

@@ -1,5 +1,4 @@
 ; expect: false(unreach-call): call of reach_error
-; native: not confirmed
 ; by clang 20.1 -O2:
 ;
 ; int __VERIFIER_nondet_int(void);

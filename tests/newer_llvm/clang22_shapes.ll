@@ -1,5 +1,4 @@
 ; expect: false(unreach-call): call of reach_error
-; native: not confirmed
 ; by clang 22.1 -O1:
 ;
 ; extern "C" int __VERIFIER_nondet_int();

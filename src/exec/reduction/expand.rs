@@ -1,5 +1,5 @@
 //! The successors of a state with several threads.
-use super::turn::{Chosen, Turn};
+use super::turn::{Chosen, Start, Turn};
 use super::wake::PLAIN;
 use crate::base::Stop;
 use crate::exec::fairness::note_moments;
@@ -9,6 +9,9 @@ use crate::exec::worker::Scheduling;
 use crate::property::{Fairness, Violation};
 use crate::state::{MultiState, Running};
 use smallvec::SmallVec;
+
+/// So many heads of loops within atomic sections are followed to find out whether threads wait.
+const MOST_HEADS: usize = 1000;
 
 impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored. A single thread runs as in [`Executor::run`]. Of
@@ -112,10 +115,7 @@ impl Executor<'_, '_> {
             }
             return Ok(left);
         }
-        if is_chosen
-            && self.machine.checks.deadlocks
-            && turns.iter().all(|(_, turn)| !turn.blocked.is_empty())
-        {
+        if is_chosen && self.machine.checks.deadlocks && turns.iter().all(|(_, turn)| turn.may_wait()) {
             segment.ends.extend(self.deadlock(state)?);
         }
         if is_fair {
@@ -212,7 +212,7 @@ impl Executor<'_, '_> {
         for thread in 0..state.threads.len() {
             let mut waiting = Vec::new();
             for part in parts {
-                for blocked in self.turn_by(&part, thread, PLAIN)?.blocked {
+                for blocked in self.waiting(&part, thread)? {
                     // No thread has moved, so only what was assumed of the inputs is kept.
                     let (threads, memory) = (part.threads.clone(), part.memory.clone());
                     let mut waits = MultiState { threads, memory, current: 0, ..blocked };
@@ -226,6 +226,30 @@ impl Executor<'_, '_> {
             let violation = self.machine.deadlock(&part);
             (part, End::Violation(violation))
         }))
+    }
+
+    /// The parts of the state in which a thread waits, also those in which its turn stops at heads of
+    /// loops before that. No other thread runs meanwhile, since it stops within an atomic section.
+    fn waiting(&mut self, state: &MultiState, thread: usize) -> Result<Vec<MultiState>, Stop> {
+        let turn = self.turn_by(state, thread, PLAIN)?;
+        let (mut blocked, mut open) = (turn.blocked, turn.successors);
+        let mut followed = 0;
+        while let Some((mut state, _)) = open.pop() {
+            let Some(inside) = state.threads.iter().position(|thread| thread.section.entered) else {
+                continue;
+            };
+            if followed == MOST_HEADS {
+                let what = "whether a thread waits behind a long loop within an atomic section";
+                self.findings.note(Stop::unsupported(what, self.machine.place(&state)));
+                break;
+            }
+            followed += 1;
+            state.running = Running::default();
+            let turn = self.turn_by(&state, inside, Start { acted: true, wakes: false })?;
+            blocked.extend(turn.blocked);
+            open.extend(turn.successors);
+        }
+        Ok(blocked)
     }
 }
 

@@ -12,7 +12,8 @@ pub enum UnwrittenKind {
     Memory,
     /// A variable that is only kept in a register.
     Variable,
-    /// What the compiler keeps for itself, such as the result of a function that returns none.
+    /// What the compiler keeps for itself, such as the result of a function that returns none, or a
+    /// variable of which it has lost the place.
     Temporary,
     /// An operand whose value the compiler leaves open, such as the result of a shift that is too wide.
     Operand,
@@ -27,7 +28,7 @@ impl UnwrittenKind {
         let frame = state.thread().top();
         let function = machine.function(frame.function);
         let location = machine.location(frame);
-        // What the source declares has a column.
+        // What the source declares has a column, as long as the compiler keeps its place.
         if machine.program.locations[location.index()].column == 0 {
             return UnwrittenKind::Temporary;
         }
@@ -63,7 +64,7 @@ impl UnwrittenKind {
             UnwrittenKind::Memory => "this memory was not written",
             UnwrittenKind::Variable => "this variable was not written",
             UnwrittenKind::Temporary => {
-                "what the compiler keeps for itself here was not written, such as a result"
+                "a variable, or what the compiler keeps for itself here, was not written"
             }
             UnwrittenKind::Operand => "this operand has no value that the language defines",
         }
@@ -72,8 +73,7 @@ impl UnwrittenKind {
     /// In words, before the value that it is read as.
     pub(in crate::witness) fn adjective(self) -> &'static str {
         match self {
-            UnwrittenKind::Memory | UnwrittenKind::Variable => "uninitialised",
-            UnwrittenKind::Temporary => "uninitialised (the compiler's own)",
+            UnwrittenKind::Memory | UnwrittenKind::Variable | UnwrittenKind::Temporary => "uninitialised",
             UnwrittenKind::Operand => "undefined operand",
         }
     }

@@ -98,14 +98,15 @@ impl Calls {
     pub(super) fn compare<'a>(&self, frames: impl Iterator<Item = &'a str>, is_merged: bool) -> Comparison {
         let mut real: Vec<Spot> =
             frames.filter_map(Spot::read).filter(|spot| self.files.contains(&spot.file)).collect();
-        if let Some(first) = real.first_mut().filter(|_| is_merged) {
-            first.column = 0;
-        }
-        let (Some(violation), Some(first)) = (self.spots.first(), real.first()) else {
+        let (Some(violation), Some(first)) = (self.spots.first(), real.first_mut()) else {
             return Comparison::Unknown;
         };
+        let shown = first.to_string();
+        if is_merged {
+            first.column = 0;
+        }
         if !first.is(violation) {
-            return Comparison::Elsewhere(format!("at {first}"));
+            return Comparison::Elsewhere(format!("at {shown}"));
         }
         let mut rest = real.iter();
         for (index, spot) in self.spots.iter().enumerate() {
@@ -118,7 +119,7 @@ impl Calls {
                 return if is_cut {
                     Comparison::Same
                 } else {
-                    Comparison::Elsewhere(format!("at {first}{caller}"))
+                    Comparison::Elsewhere(format!("at {shown}{caller}"))
                 };
             }
         }

@@ -1,4 +1,5 @@
 // expect: false(no-lock-misuse)
+// needs: source
 // Each iteration has a mutex of its own, in memory that the next one uses again.
 #include <pthread.h>
 int main(void) {
