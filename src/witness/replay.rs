@@ -631,12 +631,14 @@ impl Observer for Recorder {
     }
 }
 
-/// The function of the library that a thread is in, called by the user's code.
+/// The function of the library that a thread is in, called by the user's code. So is one that nobody
+/// defines, which has no place either.
 fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
-    let user = |frame: &Arc<Frame>| {
-        machine.is_user_location(machine.location(frame)) || has_no_place(machine, frame.function)
+    let is_user = |(index, frame): (usize, &Arc<Frame>)| {
+        machine.is_user_location(machine.location(frame))
+            || index + 1 < thread.frames.len() && has_no_place(machine, frame.function)
     };
-    let innermost = thread.frames.iter().rposition(user)?;
+    let innermost = thread.frames.iter().enumerate().rposition(is_user)?;
     Some(thread.frames.get(innermost + 1)?.function)
 }
 
