@@ -20,6 +20,7 @@ const WITHOUT_WITNESS: &[(&str, &str)] = &[
     ("recursion_endless_mutual.c", "does not repeat itself"),
     ("same_distance.c", "does not repeat itself"),
     ("thread_spins_beside_address.c", "several threads go on for ever"),
+    ("thread_spins_beside_polling.c", "several threads go on for ever"),
     ("thread_woken_by_nobody.c", "every thread waits"),
     ("waits_for_itself.c", "every thread waits"),
 ];

@@ -45,7 +45,7 @@ impl Executor<'_, '_> {
     /// the given index, unless another one has to run first. There is no successor and no end if the thread cannot go
     /// on.
     pub fn expand_by(&mut self, state: &MultiState, thread: usize) -> Result<Segment, Stop> {
-        let inside = state.threads.iter().position(|thread| thread.section.entered);
+        let inside = entered(state);
         let first = inside.or_else(|| self.unsettled(state));
         let turn = self.turn(state, first.unwrap_or(thread), first.is_some())?;
         let mut segment = Segment::default();
@@ -69,7 +69,7 @@ impl Executor<'_, '_> {
         }
         let explored = std::mem::take(&mut state.running).explored;
         let mut segment = Segment::default();
-        let inside = state.threads.iter().position(|thread| thread.section.entered);
+        let inside = entered(&state);
         if let Some(thread) = inside {
             let turn = self.turn(&state, thread, true)?;
             self.finish(turn, false, &mut segment)?;
@@ -105,6 +105,11 @@ impl Executor<'_, '_> {
             // Fairness asks what the others could have done instead.
             self.some_turns(state, |thread| is_fair || is_wanted(thread))?
         };
+        if self.machine.checks.deadlocks {
+            for (_, turn) in &mut turns {
+                self.end_sections(turn)?;
+            }
+        }
         if is_fair
             && !is_part
             && let Some(parts) = self.parts_by_readiness(state, &turns)
@@ -115,7 +120,10 @@ impl Executor<'_, '_> {
             }
             return Ok(left);
         }
-        if is_chosen && self.machine.checks.deadlocks && turns.iter().all(|(_, turn)| turn.may_wait()) {
+        if is_chosen
+            && self.machine.checks.deadlocks
+            && turns.iter().all(|(_, turn)| !turn.blocked.is_empty())
+        {
             segment.ends.extend(self.deadlock(state)?);
         }
         if is_fair {
@@ -166,7 +174,7 @@ impl Executor<'_, '_> {
     ) -> Result<(), Stop> {
         let mut open = vec![(state, stopped)];
         while let Some((mut state, stopped)) = open.pop() {
-            let inside = state.threads.iter().position(|thread| thread.section.entered);
+            let inside = entered(&state);
             if !stopped
                 && state.is_concurrent()
                 && let Some(thread) = inside.or_else(|| self.unsettled(&state))
@@ -212,7 +220,9 @@ impl Executor<'_, '_> {
         for thread in 0..state.threads.len() {
             let mut waiting = Vec::new();
             for part in parts {
-                for blocked in self.waiting(&part, thread)? {
+                let mut turn = self.turn_by(&part, thread, PLAIN)?;
+                self.end_sections(&mut turn)?;
+                for blocked in turn.blocked {
                     // No thread has moved, so only what was assumed of the inputs is kept.
                     let (threads, memory) = (part.threads.clone(), part.memory.clone());
                     let mut waits = MultiState { threads, memory, current: 0, ..blocked };
@@ -228,29 +238,44 @@ impl Executor<'_, '_> {
         }))
     }
 
-    /// The parts of the state in which a thread waits, also those in which its turn stops at heads of
-    /// loops before that. No other thread runs meanwhile, since it stops within an atomic section.
-    fn waiting(&mut self, state: &MultiState, thread: usize) -> Result<Vec<MultiState>, Stop> {
-        let turn = self.turn_by(state, thread, PLAIN)?;
-        let (mut blocked, mut open) = (turn.blocked, turn.successors);
-        let mut followed = 0;
-        while let Some((mut state, _)) = open.pop() {
-            let Some(inside) = state.threads.iter().position(|thread| thread.section.entered) else {
-                continue;
-            };
-            if followed == MOST_HEADS {
-                let what = "whether a thread waits behind a long loop within an atomic section";
-                self.findings.note(Stop::unsupported(what, self.machine.place(&state)));
-                break;
+    /// Finds out what comes of a turn that stops at the head of a loop in an atomic section: the
+    /// thread may have to wait behind it, so that the section does not begin. No other thread runs
+    /// meanwhile. What only leads there is no successor.
+    fn end_sections(&mut self, turn: &mut Turn) -> Result<(), Stop> {
+        for (state, stopped) in std::mem::take(&mut turn.successors) {
+            let mut goes_on = false;
+            let mut open = vec![state.clone()];
+            let mut heads = 0;
+            while let Some(mut inside) = open.pop() {
+                let Some(thread) = entered(&inside) else {
+                    goes_on = true;
+                    continue;
+                };
+                if heads == MOST_HEADS {
+                    let what = "whether a thread waits behind a long loop within an atomic section";
+                    self.findings.note(Stop::unsupported(what, self.machine.place(&inside)));
+                    goes_on = true;
+                    break;
+                }
+                heads += 1;
+                inside.running = Running::default();
+                let rest = self.turn_by(&inside, thread, Start { acted: true, wakes: false })?;
+                // A spurious wake-up goes on as well.
+                goes_on |= !rest.ends.is_empty() || rest.ended > 0 || std::mem::take(&mut self.may_wake);
+                turn.blocked.extend(rest.blocked);
+                open.extend(rest.successors.into_iter().map(|(state, _)| state));
             }
-            followed += 1;
-            state.running = Running::default();
-            let turn = self.turn_by(&state, inside, Start { acted: true, wakes: false })?;
-            blocked.extend(turn.blocked);
-            open.extend(turn.successors);
+            if goes_on {
+                turn.successors.push((state, stopped));
+            }
         }
-        Ok(blocked)
+        Ok(())
     }
+}
+
+/// The index of the thread that is within an atomic section in which it has acted.
+fn entered(state: &MultiState) -> Option<usize> {
+    state.threads.iter().position(|thread| thread.section.entered)
 }
 
 fn with_explored(mut state: MultiState, ordinals: &[u32]) -> MultiState {

@@ -29,8 +29,8 @@ impl Executor<'_, '_> {
     }
 
     /// Looks for an instruction that another thread is about to execute and that races with an access of the running one.
-    /// Returns whether this access is a read that such an instruction tears, where one of them is done in pieces; only
-    /// for instructions that allow for that (`may_tear`).
+    /// Returns whether this access is a read that such an instruction tears, where one of them is
+    /// done in pieces; only for instructions that allow for that (`may_tear`).
     pub(super) fn race(&mut self, state: &MultiState, access: &Access, may_tear: bool) -> bool {
         let machine = self.machine;
         let mut tears = false;

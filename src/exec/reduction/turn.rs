@@ -55,16 +55,10 @@ impl Turn {
         self.is_active() || self.ended > 0
     }
 
-    /// Whether the thread may wait for others in some part of the state: it does, or its turn stops at
-    /// the head of a loop within an atomic section, behind which it may find that it has to wait.
-    pub(super) fn may_wait(&self) -> bool {
-        !self.blocked.is_empty() || self.breaks_section
-    }
-
     /// Whether a set with this thread alone might leave other threads out for good: the thread acts in some part of the
     /// state, but perhaps not in another, or its turns never end.
     pub(super) fn is_partial(&self) -> bool {
-        self.is_active() && (self.may_wait() || self.spawns_for_ever)
+        self.is_active() && (!self.blocked.is_empty() || self.breaks_section || self.spawns_for_ever)
     }
 }
 

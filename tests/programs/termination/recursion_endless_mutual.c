@@ -1,5 +1,6 @@
 // expect: false(termination)
-// Each call makes another one with the same argument. What a call adds to its result never comes to pass.
+// Each call makes another one with the same argument. What a call adds to its result never comes to
+// pass.
 static int odd(int n);
 static int even(int n) {
     return odd(n) + 1;

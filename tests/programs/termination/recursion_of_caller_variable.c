@@ -1,5 +1,6 @@
 // expect: true(termination)
-// A call has the same argument as the one before. What it leads to is a variable of `main`, which gets less.
+// A call has the same argument as the one before. What it leads to is a variable of `main`, which
+// gets less.
 static void descend(int *left) {
     if (*left == 0)
         return;
