@@ -100,6 +100,11 @@ fn what_holds_of_all_elements_is_proved() {
             "int b[n + 1], sum = 0; for (i = 0; i <= n; i++) b[i] = 1;
              for (i = 0; i <= n; i++) sum += b[i]; if (sum != n + 1) reach_error();",
         ),
+        (
+            "at most",
+            "int sum = 0; for (i = 0; i < n; i++) a[i] = 1;
+             for (i = 0; i < n; i++) sum += a[i]; if (sum > n) reach_error();",
+        ),
         ("nothing", "int sum = 0; for (i = 0; i < n; i++) sum += a[i]; if (sum) reach_error();"),
     ] {
         let folder = tempfile::tempdir().expect("a folder");

@@ -76,6 +76,16 @@ struct Session {
     seen: FxHashSet<Term>,
 }
 
+/// Assumed time from one poll to the next of a query that runs into its own limit, in microseconds:
+/// limits were chosen by time, and such queries are slow. Those with a quantified part are many
+/// short questions.
+const POLL_AT_LIMIT: u64 = 100;
+
+/// How often a query may poll that may take so much time.
+fn polls_in(limit: Duration, query: &Query) -> u64 {
+    limit.as_micros() as u64 / if query.forall.is_some() { POLL } else { POLL_AT_LIMIT }
+}
+
 impl Bitwuzla {
     /// A solver that uses a long-lived instance where it can.
     pub(super) fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
@@ -96,9 +106,11 @@ impl Bitwuzla {
         }
     }
 
-    /// The greatest effort that the query's limit allows, in polls.
+    /// The greatest effort that the query's limit allows, in polls. So the limit is the same in
+    /// each run, except where a query polls rarely.
     pub(super) fn most_effort(&self, query: &Query) -> u64 {
-        self.limit(query).as_micros() as u64 / POLL
+        let of_slice = self.most_time.as_micros() as u64 / POLL;
+        polls_in(self.own_limit(query), query).min(of_slice)
     }
 
     fn limit(&self, query: &Query) -> Duration {
@@ -118,18 +130,17 @@ impl Bitwuzla {
         if let Some(forall) = query.forall.as_ref().filter(|_| self.incremental) {
             return self.by_instances(query, forall);
         }
-        let limit = self.limit(query);
+        let (limit, most_effort) = (self.limit(query), self.most_effort(query));
         let (start, deadline) = (thread_cpu_time(), self.deadline);
         let terms = &self.terms;
         let session = self.session.get_or_insert_with(|| Session::new(&self.interrupt));
         let assertions = session.translate(terms, query);
         let incremental = self.incremental && query.forall.is_none() && session.continues(query);
         let native = &mut session.native;
-        let effort_of = |time: Duration| time.as_micros() as u64 / POLL;
         // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
         // limit.
         let (mut effort, mut before) = (0, native.polls());
-        let (first, most_polls) = (before, self.most_polls);
+        let (first, most_polls) = (before, self.most_polls.min(most_effort));
         let bounded = |share: u32| Limit {
             deadline,
             cpu: Some(start + limit / share),
@@ -145,18 +156,29 @@ impl Bitwuzla {
         }
         if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::WorkLimit | Outcome::GaveUp) {
             if incremental && matches!(outcome, Outcome::TimeLimit) {
-                (effort, before) = (effort_of(limit / INCREMENTAL_SHARE), native.polls());
+                (effort, before) = (most_effort / u64::from(INCREMENTAL_SHARE), native.polls());
             }
             outcome = native.check(How::Fresh, &assertions, bounded(1));
         }
         self.effort = match outcome {
-            Outcome::TimeLimit => effort_of(limit),
-            _ => (effort + native.polls() - before).min(effort_of(limit)),
+            Outcome::TimeLimit => limit.as_micros() as u64 / POLL,
+            _ => (effort + native.polls() - before).min(most_effort),
         };
         match outcome.decided() {
             Ok(true) => Answer::Sat(Arc::new(session.model(terms, query))),
             Ok(false) => Answer::Unsat,
             Err(reason) => Answer::Unknown(reason),
+        }
+    }
+
+    /// Why a query has no answer: work ends where the limit of work is less than the query's own.
+    fn limited_by(&self, query: &Query, reason: UnknownReason) -> UnknownReason {
+        match reason {
+            UnknownReason::TimeLimit if self.most_time < self.own_limit(query) => UnknownReason::WorkLimit,
+            UnknownReason::WorkLimit if polls_in(self.own_limit(query), query) < self.most_polls => {
+                UnknownReason::TimeLimit
+            }
+            reason => reason,
         }
     }
 
@@ -246,9 +268,7 @@ impl Solver for Bitwuzla {
             dump.write(&self.terms, query);
         }
         let answer = match self.solve(query) {
-            Answer::Unknown(UnknownReason::TimeLimit) if self.most_time < self.own_limit(query) => {
-                Answer::Unknown(UnknownReason::WorkLimit)
-            }
+            Answer::Unknown(reason) => Answer::Unknown(self.limited_by(query, reason)),
             answer => answer,
         };
         self.counters[self.purpose].record(&answer, query.forall.is_some(), start.elapsed());
