@@ -14,39 +14,13 @@
 //! - *Variadic arguments* of type `float` are not converted to `double` if they come from an atomic
 //!   object. Paths that get there stop.
 use super::llvm::{Block, Builder, Kind, Module, Opcode, RmwOpcode, TypeKind, Value};
+use super::miscompiled::Miscompiled;
+use super::printed_tree::{kind_of, name_of, nodes};
 
 /// The argument by which clang tells where the source uses atomic objects without naming a
 /// function, and the end of these messages.
 pub(super) const TELL: &str = "-Watomic-implicit-seq-cst";
 const TOLD: &str = "[-Watomic-implicit-seq-cst]";
-
-/// Prefix of the functions that are called before what does something else than C says; one of the
-/// following names comes next.
-pub(super) const MISCOMPILED: &str = "__tessera.miscompiled.";
-const UPDATE: &str = "update";
-const PADDING: &str = "padding";
-const VARIADIC: &str = "variadic";
-pub(super) const ENUMERATION: &str = "enumeration";
-pub(super) const UNION: &str = "union";
-
-/// What a path stops for that calls one of these functions, in words.
-pub(super) fn describe(name: &str) -> &'static str {
-    match name.strip_prefix(MISCOMPILED) {
-        Some(PADDING) => {
-            "a compare-and-swap of a structure that clang makes larger, by bytes that nobody writes"
-        }
-        Some(VARIADIC) => "an atomic float as a variadic argument, which clang does not convert to double",
-        Some(UNION) => "an empty initialiser of a union, of which clang writes the first member only",
-        Some(ENUMERATION) => {
-            "a conversion to an enumeration of truth values, which clang compiles otherwise than the \
-             language says"
-        }
-        _ => {
-            "an atomic integer that is updated in another type, which clang compiles otherwise than C \
-             says"
-        }
-    }
-}
 
 /// Whether clang's messages tell of such a use.
 pub(super) fn are_used(messages: &str) -> bool {
@@ -59,12 +33,11 @@ pub(super) fn are_used(messages: &str) -> bool {
 pub(super) fn wrong_functions(tree: &str) -> Vec<String> {
     let mut functions = Vec::new();
     let mut function = "";
-    let mut lines = tree.lines().map(|line| line.trim_start_matches(['|', '`', '-', ' '])).peekable();
+    let mut lines = nodes(tree).into_iter().map(|(_, line)| line).peekable();
     while let Some(line) = lines.next() {
-        let kind = line.split(' ').next().unwrap_or_default();
+        let kind = kind_of(line);
         if kind == "FunctionDecl" || kind.starts_with("CXX") && kind.ends_with("Decl") {
-            let before_type = line.split(" '").next().unwrap_or_default();
-            function = before_type.rsplit(' ').next().unwrap_or_default();
+            function = name_of(line);
         }
         if kind == "CompoundAssignOperator"
             && lines.peek().is_some_and(|object| is_wrong(line, object))
@@ -121,27 +94,20 @@ pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
         let wrong =
             wrong.chain(function.blocks().flat_map(Block::instructions).filter(|i| may_add_float(*i)));
         for instruction in wrong.collect::<Vec<_>>() {
-            mark(module, instruction, UPDATE);
+            Miscompiled::Update.mark(module, instruction);
         }
     }
     let all = module.functions().flat_map(Value::blocks).flat_map(Block::instructions);
     let marked = all.filter_map(|instruction| match instruction.opcode() {
-        Opcode::LLVMAtomicCmpXchg => has_padding(instruction.operand(1)).then_some((instruction, PADDING)),
-        Opcode::LLVMCall => passes_float(instruction).then_some((instruction, VARIADIC)),
+        Opcode::LLVMAtomicCmpXchg => {
+            has_padding(instruction.operand(1)).then_some((instruction, Miscompiled::Padding))
+        }
+        Opcode::LLVMCall => passes_float(instruction).then_some((instruction, Miscompiled::Variadic)),
         _ => None,
     });
     for (instruction, what) in marked.collect::<Vec<_>>() {
-        mark(module, instruction, what);
+        what.mark(module, instruction);
     }
-}
-
-/// Stops the paths that get to this instruction.
-pub(super) fn mark(module: &Module<'_>, instruction: Value<'_>, what: &str) {
-    let name = format!("{MISCOMPILED}{what}");
-    let mark = module
-        .function_named(&name)
-        .unwrap_or_else(|| module.declare(&name, module.context().void_type(), &[]));
-    Builder::before(module.context(), instruction).call(mark, &[]);
 }
 
 /// Whether a value is read from a structure that clang has made larger: `{ T, [n x i8] }`, without

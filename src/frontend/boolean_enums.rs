@@ -1,12 +1,13 @@
 //! Conversions to enumerations whose underlying type is `bool`. C23 converts to such a type as to
-//! `bool` itself (6.3.1.2): what is not 0 becomes 1. clang 19 keeps the lowest bit in C, and makes a
-//! floating-point number an integer first, in C++ as well.
+//! `bool` itself (6.3.1.2): what is not 0 becomes 1. clang 19 keeps the lowest bit in C, and makes
+//! a floating-point number an integer first, in C++ as well.
 //!
 //! In C, conversions of numbers that the code still shows are made right here. Paths that get to
 //! another one stop: the code does not tell constants that clang has folded, and bytes, from truth
-//! values, but clang's tree does. It is asked for where the file itself declares an enumeration with
-//! an underlying type. Without it, paths that get to what may be a conversion stop.
+//! values, but clang's tree does. It is asked for where the file itself declares an enumeration
+//! with an underlying type. Without it, paths that get to what may be a conversion stop.
 use super::llvm::{Block, Builder, Module, Opcode, TypeKind, Value};
+use super::miscompiled::Miscompiled;
 use super::printed_tree::{below, function_at, kind_of, name_of, nodes, type_of};
 
 /// The functions that hold a conversion which only clang's tree shows; an empty name stands for the
@@ -22,7 +23,8 @@ pub(super) fn may_be_declared(text: &str) -> bool {
     })
 }
 
-/// Looks for conversions to such enumerations in the text that clang prints of its tree (`-ast-dump`).
+/// Looks for conversions to such enumerations in the text that clang prints of its tree
+/// (`-ast-dump`).
 pub(super) fn conversions(tree: &str) -> Conversions {
     let lines = nodes(tree);
     let names = enumerations(&lines)?;
@@ -98,8 +100,9 @@ fn is_computed<'t>(nodes: impl Iterator<Item = &'t str>) -> bool {
     reads
 }
 
-/// Makes the conversions of a module right, and calls `mark` for those that cannot be made right.
-pub(super) fn repair(module: &Module<'_>, is_cxx: bool, found: &Conversions, mark: impl Fn(Value<'_>)) {
+/// Makes the conversions of a module right. Paths that get to one that cannot be made right stop.
+pub(super) fn repair(module: &Module<'_>, is_cxx: bool, found: &Conversions) {
+    let mark = |cut| Miscompiled::Enumeration.mark(module, cut);
     let all = module.functions().flat_map(Value::blocks).flat_map(Block::instructions);
     for cut in all.filter(|i| makes_truth_value(*i)).collect::<Vec<_>>() {
         let is_float = cut.is_opcode(Opcode::LLVMFPToUI);
@@ -120,8 +123,7 @@ pub(super) fn repair(module: &Module<'_>, is_cxx: bool, found: &Conversions, mar
     let functions = found.as_deref().unwrap_or_default();
     let is_wrong = |name: &str| functions.iter().any(|wrong| wrong.is_empty() || name == wrong);
     for function in module.functions().filter(|function| is_wrong(&function.name())) {
-        let start = function.blocks().next().and_then(|block| block.instructions().next());
-        start.into_iter().for_each(&mark);
+        Miscompiled::Enumeration.mark_function(module, function);
     }
 }
 

@@ -1,10 +1,11 @@
-//! Unions with an empty initialiser in C23: all bytes are zero (6.7.11), those of other members than
-//! the first included. clang 19 says of `{}`, as of `{0}`, that only the first member is; the rest of
-//! a constant is undefined. It is made zero here.
+//! Unions with an empty initialiser in C23: all bytes are zero (6.7.11), those of other members
+//! than the first included. clang 19 says of `{}`, as of `{0}`, that only the first member is; the
+//! rest of a constant is undefined. It is made zero here.
 //!
-//! Where the code sets the first member by an instruction, as in compound literals and beside values
-//! that are computed, the rest stays unwritten. Paths that get to such a function stop.
-use super::llvm::{Block, Module, Value};
+//! Where the code sets the first member by an instruction, as in compound literals and beside
+//! values that are computed, the rest stays unwritten. Paths that get to such a function stop.
+use super::llvm::{Module, Value};
+use super::miscompiled::Miscompiled;
 use super::printed_tree::{below, function_at, kind_of, name_of, nodes};
 
 /// The unions with empty initialisers of a file.
@@ -66,18 +67,12 @@ fn is_computed(node: &str) -> bool {
     node.contains("<LValueToRValue>") || ["CallExpr", "DeclRefExpr"].contains(&kind_of(node))
 }
 
-/// Makes the rest of these unions zero, where they are constants, and calls `mark` where functions
-/// begin that make others.
-pub(super) fn repair(module: &Module<'_>, unions: &Unions, mark: impl Fn(Value<'_>)) {
+/// Makes the rest of these unions zero, where they are constants. Paths that get to a function that
+/// makes others stop.
+pub(super) fn repair(module: &Module<'_>, unions: &Unions) {
     let Unions { variables, functions } = unions;
-    let is_wrong = |name: &String| functions.contains(name);
-    for function in module.functions().filter(|function| is_wrong(&function.name())) {
-        function
-            .blocks()
-            .next()
-            .and_then(|block| Block::instructions(block).next())
-            .into_iter()
-            .for_each(&mark);
+    for function in module.functions().filter(|function| functions.contains(&function.name())) {
+        Miscompiled::Union.mark_function(module, function);
     }
     if variables.is_empty() {
         return;

@@ -145,12 +145,8 @@ fn read<'c>(
     }
     if let Some(language) = code.language {
         atomic_updates::repair(&module, &code.wrong_updates);
-        empty_unions::repair(&module, &code.empty_unions, |instruction| {
-            atomic_updates::mark(&module, instruction, atomic_updates::UNION);
-        });
-        boolean_enums::repair(&module, language.is_cxx(), &code.conversions, |instruction| {
-            atomic_updates::mark(&module, instruction, atomic_updates::ENUMERATION);
-        });
+        empty_unions::repair(&module, &code.empty_unions);
+        boolean_enums::repair(&module, language.is_cxx(), &code.conversions);
         if !language.is_cxx() {
             evaluation_order::mark(&module);
         }

@@ -31,6 +31,7 @@ mod link;
 mod llvm;
 mod loader;
 mod markers;
+mod miscompiled;
 mod native;
 mod newer_llvm;
 mod opaque;

@@ -162,8 +162,8 @@ impl Value<'_> {
         llvm!(LLVMSetOperand(self.raw(), self.operand_count() - 1, function.raw()));
     }
 
-    /// Makes the rest of each union in the content of a global variable zero: undefined bytes behind
-    /// the only member that is set, in a structure that was made for them.
+    /// Makes the rest of each union in the content of a global variable zero: undefined bytes
+    /// behind the only member that is set, in a structure that was made for them.
     pub(in crate::frontend) fn zero_rests_of_unions(self, context: &Context) {
         if let Some(content) = self.initializer() {
             llvm!(LLVMSetInitializer(self.raw(), content.with_zero_rests(context, false)));

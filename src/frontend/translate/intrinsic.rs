@@ -5,11 +5,11 @@ use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
 use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
-use crate::frontend::atomic_updates::{self, MISCOMPILED};
 use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::{Opcode, Value};
+use crate::frontend::miscompiled::Miscompiled;
 use crate::frontend::open_results::{CONVERSION, FAST_MATH};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
@@ -118,8 +118,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if name.starts_with(NOTHING) {
             return Ok(self.no_effect(call));
         }
-        if name.starts_with(MISCOMPILED) {
-            return Err(atomic_updates::describe(name).into());
+        if let Some(what) = Miscompiled::of(name) {
+            return Err(what.describe().into());
         }
         if name == UNCHECKED {
             let subject = self.translator.arithmetic.map_or("overflow", ArithmeticError::subject);

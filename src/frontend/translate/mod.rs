@@ -30,10 +30,10 @@ mod thread;
 mod tidy;
 mod unwind;
 
-use super::atomic_updates::MISCOMPILED;
 use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, DebugTypes, Module, Value};
+use super::miscompiled::Miscompiled;
 use super::rounding::ROUNDED;
 use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, open_results, prepare};
 use crate::ir::{
@@ -318,7 +318,7 @@ impl<'m> Translator<'m> {
 fn is_intrinsic_name(name: &str) -> bool {
     name.starts_with("llvm.")
         || name.starts_with(prepare::UNDEFINED)
-        || name.starts_with(MISCOMPILED)
+        || Miscompiled::of(name).is_some()
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)

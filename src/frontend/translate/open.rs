@@ -226,8 +226,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(leaves.collect())
     }
 
-    /// A product or a sum without the other one in the same expression. clang does not fuse them, as
-    /// C has it, but gcc does where a sum takes a product of another statement.
+    /// A product or a sum without the other one in the same expression. clang does not fuse them,
+    /// as C has it, but gcc does where a sum takes a product of another statement.
     pub(super) fn apart(
         &mut self,
         operation: FloatArithmetic,
