@@ -1,6 +1,7 @@
-// The database of users and groups (pwd.h, grp.h). Entries may be there or not, with any texts; those that are longer than `texts.h` has can only be passed
-// on. The next call of the same function overwrites the entry, and may overwrite its texts, or leave anything there. Exact: the number or the name that was asked for. Lists of
-// members end in `unknown` where they are read.
+// The database of users and groups (pwd.h, grp.h). Entries may be there or not, with any texts;
+// those that are longer than `texts.h` has can only be passed on. The next call of the same
+// function overwrites the entry, and may overwrite its texts, or leave anything there. Exact: the
+// number or the name that was asked for. Lists of members end in `unknown` where they are read.
 #include "model.h"
 #include "texts.h"
 

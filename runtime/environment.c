@@ -50,7 +50,8 @@ static void check(const struct variable *variable) {
 // Texts that are too long: one for each variable, since no two are at the same place.
 enum { UNKNOWN_TEXTS = 4 };
 static int unknown_texts;
-// How many bytes each of them has; 0 if it has not been asked. Linux passes no entry of more than 131,072 bytes, with its zero.
+// How many bytes each of them has; 0 if it has not been asked. Linux passes no entry of more than
+// 131,072 bytes, with its zero.
 static size_t lengths[UNKNOWN_TEXTS];
 enum { LONGEST_ENTRY = 131071 };
 

@@ -60,7 +60,8 @@ void *__ESBMC_memmove(void *to, const void *from, size_t size) { return __builti
 
 size_t __tessera_bytes_of_object(const void *p) { return object_start(p) ? __tessera_object_extent(p) : 0; }
 
-// The number of an object is its address. Of objects that the program did not allocate, ESBMC keeps no sizes.
+// The number of an object is its address. Of objects that the program did not allocate, ESBMC keeps
+// no sizes.
 size_t __tessera_esbmc_alloc_size(uintptr_t object) {
     const void *start = object_start((const void *)object);
     if (!start || !__tessera_is_heap(start))

@@ -1,9 +1,12 @@
-// Files that count events, and waiting for files (sys/eventfd.h, sys/timerfd.h, poll.h, sys/epoll.h).
+// Files that count events, and waiting for files (sys/eventfd.h, sys/timerfd.h, poll.h,
+// sys/epoll.h).
 //
-// Of counters and pipes it is known whether they are ready; of other files the environment decides, at each call. A timer that is set may expire at
-// any time: a violation that depends on when it does is not certain. A time limit is reached whenever the thread would have to wait. In which order
-// epoll_wait tells of files is unspecified. Unsupported: EPOLLET, EPOLLEXCLUSIVE, EPOLLWAKEUP, files of epoll that are watched themselves, signal
-// masks, and timers beside clocks that the program looks at.
+// Of counters and pipes it is known whether they are ready; of other files the environment decides,
+// at each call. A timer that is set may expire at any time: a violation that depends on when it
+// does is not certain. A time limit is reached whenever the thread would have to wait. In which
+// order epoll_wait tells of files is unspecified. Unsupported: EPOLLET, EPOLLEXCLUSIVE,
+// EPOLLWAKEUP, files of epoll that are watched themselves, signal masks, and timers beside clocks
+// that the program looks at.
 #include "cancel.h"
 #include "files.h"
 #include "thread.h"
@@ -197,7 +200,8 @@ int timerfd_gettime(int file, struct timer_value *to) {
 enum { IN = 1, OUT = 4, ERROR_ = 8, HANGUP = 0x10, INVALID = 0x20, IN_NORMAL = 0x40, OUT_NORMAL = 0x100, ALWAYS = ERROR_ | HANGUP };
 enum { KNOWN_EVENTS = 0x23ff };
 
-// What may become of a file without the program: nothing, a timer may expire, or the environment decides.
+// What may become of a file without the program: nothing, a timer may expire, or the environment
+// decides.
 enum { BY_PROGRAM, BY_TIME, BY_ENVIRONMENT };
 
 // Within an atomic section: what is known of a file, and who decides about the rest.

@@ -227,7 +227,8 @@ int pthread_attr_getstack(const struct attributes *attributes, char **stack, siz
 #else
 #define UNSPECIFIED_SIZE(what) ((size_t)__tessera_unspecified_u32(what))
 #endif
-// What a thread has got. Where its stack lies, and how large it is, is not known, and not kept: each call may tell something else.
+// What a thread has got. Where its stack lies, and how large it is, is not known, and not kept:
+// each call may tell something else.
 int pthread_getattr_np(struct handle *thread, struct attributes *attributes) {
     __tessera_atomic_begin();
     MUST_BE_THERE(thread);

@@ -1,6 +1,7 @@
-// semaphore.h, but for names (named_semaphore.c). Of the waits, signals end those of sem_wait only (interrupt.h). Time is not modelled: a
-// wait with a time limit ends at once if the thread would have to wait. A destroyed semaphore works
-// as before, as in glibc. That threads wait where it is destroyed is not noticed.
+// semaphore.h, but for names (named_semaphore.c). Of the waits, signals end those of sem_wait only
+// (interrupt.h). Time is not modelled: a wait with a time limit ends at once if the thread would
+// have to wait. A destroyed semaphore works as before, as in glibc. That threads wait where it is
+// destroyed is not noticed.
 #include "thread.h"
 #include "cancel.h"
 #include "interrupt.h"

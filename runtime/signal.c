@@ -2,9 +2,10 @@
 // where no thread of the program could send any (signal_wait.c). Exact, but for what is said to be unsupported.
 //
 // Each thread has a mask and the signals that are pending for it, in order; others are pending for the process. A signal is handled where it is sent,
-// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place,
-// unless its handler has no effect but to interrupt calls (interrupt.h). A fault in a
-// program that may have a handler for its signal ends in `unknown` (src/frontend/fault_handlers.rs).
+// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would
+// handle at any place, unless its handler has no effect but to interrupt calls (interrupt.h). A
+// fault in a program that may have a handler for its signal ends in `unknown`
+// (src/frontend/fault_handlers.rs).
 #include "interrupt.h"
 
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
@@ -145,7 +146,8 @@ void __tessera_interrupt(struct handle *thread, unsigned what);
     (__tessera_is_used("pipe") | __tessera_is_used("pipe2") | __tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") \
      | __tessera_is_used("wait") | __tessera_is_used("waitpid"))
 
-// A handler without an effect may run at any place of another thread: it matters only to the calls that it interrupts.
+// A handler without an effect may run at any place of another thread: it matters only to the calls
+// that it interrupts.
 static _Bool has_no_effect(int number) {
     handler *handler = actions[number].handler;
     if (!INTERRUPTS || handler == DEFAULT || handler == IGNORE || (actions[number].flags & RESET_HANDLER) || __tessera_checks_races())

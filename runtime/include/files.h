@@ -59,7 +59,8 @@ struct event {
     struct watched *watched;
 };
 
-// What several numbers may have in common. Kept only where the program can tell: of pipes and events, and where it asks for positions.
+// What several numbers may have in common. Kept only where the program can tell: of pipes and
+// events, and where it asks for positions.
 enum { SEEKABLE_UNKNOWN, IS_SEEKABLE, NOT_SEEKABLE };
 struct open_file {
     unsigned numbers;
@@ -129,7 +130,8 @@ static inline struct event *__tessera_event_of(int file) {
 long __tessera_read_event(struct event *event, void *to, size_t count);
 long __tessera_write_event(struct event *event, const void *from, size_t count);
 
-// Whether a number certainly is that of a pipe, or of an event, which nearly all functions treat alike.
+// Whether a number certainly is that of a pipe, or of an event, which nearly all functions treat
+// alike.
 static inline _Bool __tessera_is_pipe(int file) {
     if (!MAKES_PIPES && !MAKES_EVENTS)
         return 0;

@@ -138,7 +138,8 @@ static inline void touch(const void *from, size_t count) {
     }
 }
 static inline _Bool touches_texts(void) { return __tessera_checks_memory() | __tessera_checks_races(); }
-// Texts of the environment that are longer than those that are followed (environment.c). Declared, never defined.
+// Texts of the environment that are longer than those that are followed (environment.c). Declared,
+// never defined.
 extern char __tessera_long_text_0[], __tessera_long_text_1[], __tessera_long_text_2[], __tessera_long_text_3[];
 static inline _Bool is_long_text(const void *base) {
     return base == __tessera_long_text_0 || base == __tessera_long_text_1 || base == __tessera_long_text_2 || base == __tessera_long_text_3;

@@ -177,7 +177,8 @@ impl<'a> Replay<'a> {
                 let build = frontend::native_build(files, &source, &binary, &options, standard, checks);
                 let mut build = build.map_err(|error| error.to_string())?;
                 if more_libraries && !gnu_inline {
-                    // Without these libraries it was built before, so that only the last step differs.
+                    // Without these libraries it was built before, so that only the last step
+                    // differs.
                     build.commands.drain(..build.commands.len() - 1);
                 }
                 self.limits.build(build, options.data_model)

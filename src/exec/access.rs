@@ -12,7 +12,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 
 /// A symbolic offset with more candidates than this is not expanded into a choice between cells.
 const MAX_CANDIDATES: u64 = 2048;
-/// The same for programs with threads, which no other engine decides that keeps arrays in another way.
+/// The same for programs with threads, which no other engine decides that keeps arrays in another
+/// way.
 const MAX_CANDIDATES_OF_THREADS: u64 = 16_384;
 
 /// Where an access goes.

@@ -88,7 +88,8 @@ impl Executor<'_, '_> {
     }
 
     /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
-    /// written, if `to` is given. Undefined bytes get a value, so that the copy reads as the original does.
+    /// written, if `to` is given. Undefined bytes get a value, so that the copy reads as the
+    /// original does.
     fn cells_of(
         &mut self,
         state: &mut MultiState,

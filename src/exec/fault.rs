@@ -46,8 +46,9 @@ impl Executor<'_, '_> {
         Stop::undefined(what, self.machine.place(state), trap.property())
     }
 
-    /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition fails. The solver is asked
-    /// whatever the policy is, because a path on which the process is certain to be killed ends there.
+    /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition
+    /// fails. The solver is asked whatever the policy is, because a path on which the process is
+    /// certain to be killed ends there.
     pub(super) fn assume_or_trap(&mut self, state: &mut MultiState, condition: Term, trap: Trap) -> bool {
         if !self.machine.program.handles_faults {
             return self.assume_or_fail_by(&Ask, state, condition);

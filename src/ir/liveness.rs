@@ -62,7 +62,8 @@ impl Liveness {
         liveness
     }
 
-    /// Whether the variadic arguments of the function may be read from this index of the block on. `function` is the one this liveness was computed for.
+    /// Whether the variadic arguments of the function may be read from this index of the block on.
+    /// `function` is the one this liveness was computed for.
     pub fn reads_arguments(&self, function: &Function, block: BlockId, index: usize) -> bool {
         let code = &function.blocks[block.index()];
         let mut reads = code.instructions[index..].iter().any(|i| matches!(i.op, Op::VaStart { .. }));

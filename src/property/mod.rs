@@ -367,9 +367,11 @@ pub enum Endless {
         /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
         steps: u64,
     },
-    /// This state is in a recurrence set of states without what lies below the running function on the stack, to which no run from there returns.
+    /// This state is in a recurrence set of states without what lies below the running function on
+    /// the stack, to which no run from there returns.
     Descends {
-        /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
+        /// After this many instructions and terminators, a run is in the set again. 0 if that is
+        /// not known.
         steps: u64,
     },
     /// Every thread waits for others, so that the run rests in this state.

@@ -96,8 +96,9 @@ pub fn canonicalise(
     Canonical { explicit: Explicit::of(state, roots), symbolic: Symbolic { partition, slices: ids } }
 }
 
-/// Brings the explicit part of a state into canonical form: drops dead registers and arguments, dead parts of globals and unreachable
-/// objects, and orders threads and objects. It forgets no constraint. In this form, states of one shape can be
+/// Brings the explicit part of a state into canonical form: drops dead registers and arguments,
+/// dead parts of globals and unreachable objects, and orders threads and objects. It forgets no
+/// constraint. In this form, states of one shape can be
 /// [joined](super::join()).
 pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
     drop_dead_registers(state, roots);

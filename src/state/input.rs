@@ -21,7 +21,8 @@ pub enum InputOrigin {
     Told(u32),
     /// The n-th value that an instruction asked for, which the library [chooses](super::Choices): the environment does not give it.
     Chosen(u32),
-    /// What is read of memory that another thread is writing. No run asks for it: a run with given inputs reads what is there.
+    /// What is read of memory that another thread is writing. No run asks for it: a run with given
+    /// inputs reads what is there.
     Torn,
     /// The value that another input has in a second run, which is the same otherwise. No run asks for it.
     Twin,

@@ -49,7 +49,8 @@ pub struct Running {
     pub spawns_for_ever: bool,
     /// It goes on although nothing has woken it, if it waits for a signal: a spurious wake-up.
     pub wakes: bool,
-    /// What its next instruction reads is written by another thread meanwhile, and one of the two is done in pieces.
+    /// What its next instruction reads is written by another thread meanwhile, and one of the two
+    /// is done in pieces.
     pub torn: bool,
     /// The state is a successor of one in which a reduction left out turns.
     pub closes: bool,

@@ -631,8 +631,8 @@ impl Observer for Recorder {
     }
 }
 
-/// The function of the library that a thread is in, called by the user's code. So is one that nobody
-/// defines, which has no place either.
+/// The function of the library that a thread is in, called by the user's code. So is one that
+/// nobody defines, which has no place either.
 fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
     let is_user = |(index, frame): (usize, &Arc<Frame>)| {
         machine.is_user_location(machine.location(frame))

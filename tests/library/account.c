@@ -5,7 +5,10 @@
 //! function: getpwuid
 //! answer: input
 //! header: pwd.h
-//! note: Whether there is such a user, and all that is told, but for the number or the name that was asked for. Texts that are longer than `--arg-length` end in `unknown` where they are read. The next call of the same function overwrites the entry. `unknown` where threads may race.
+//! note: Whether there is such a user, and all that is told, but for the number or the name that
+//! note: was asked for. Texts that are longer than `--arg-length` end in `unknown` where they are
+//! note: read. The next call of the same function overwrites the entry. `unknown` where threads may
+//! note: race.
 {
     struct passwd *user = getpwuid(0);
     SHOW(user == NULL);

@@ -4,7 +4,9 @@
 //! function: getenv
 //! answer: input
 //! header: stdlib.h
-//! note: Whether a variable is set, which stays so unless the program changes it; the text of the environment's own is any; one that is longer than `--arg-length` ends in `unknown` where it is read, but for its length (`strlen`). So does a name with = where variables change.
+//! note: Whether a variable is set, which stays so unless the program changes it; the text of the
+//! note: environment's own is any; one that is longer than `--arg-length` ends in `unknown` where
+//! note: it is read, but for its length (`strlen`). So does a name with = where variables change.
 {
     const char *name = ANY_OF(const char *, "PATH", "TESSERA_NOT_SET", "", "PAT", "A=B");
     _Bool set = getenv(name) != NULL;

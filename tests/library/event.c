@@ -11,7 +11,8 @@
 //! function: eventfd_write
 //! answer: input
 //! header: sys/eventfd.h
-//! note: Whether it fails, and why. What is read is what was written, between threads, too. Writing more than 8 bytes ends in `unknown`.
+//! note: Whether it fails, and why. What is read is what was written, between threads, too. Writing
+//! note: more than 8 bytes ends in `unknown`.
 {
     int one = eventfd((unsigned)ANY_BETWEEN(0, 5), ANY_OF(int, EFD_NONBLOCK, EFD_NONBLOCK | EFD_CLOEXEC));
     int many = eventfd((unsigned)ANY_BETWEEN(0, 2), EFD_SEMAPHORE | EFD_NONBLOCK);
@@ -55,7 +56,9 @@
 //! function: ppoll
 //! answer: input
 //! header: poll.h
-//! note: What is ready of files that the environment knows. Of pipes, of eventfd, and of what is closed it is exact. A timer may expire at any time, and a time limit may be reached whenever the thread would wait. A signal mask ends in `unknown`; so do more than 64 files.
+//! note: What is ready of files that the environment knows. Of pipes, of eventfd, and of what is
+//! note: closed it is exact. A timer may expire at any time, and a time limit may be reached
+//! note: whenever the thread would wait. A signal mask ends in `unknown`; so do more than 64 files.
 {
     int ends[2];
     SHOW(pipe(ends));
@@ -92,7 +95,9 @@
 //! function: epoll_pwait
 //! answer: input
 //! header: sys/epoll.h
-//! note: Whether it fails, and why; as for poll, what is ready, in an order that is open. EPOLLONESHOT is followed. EPOLLET, EPOLLEXCLUSIVE, EPOLLWAKEUP, signal masks, and files of epoll that are watched themselves end in `unknown`.
+//! note: Whether it fails, and why; as for poll, what is ready, in an order that is open.
+//! note: EPOLLONESHOT is followed. EPOLLET, EPOLLEXCLUSIVE, EPOLLWAKEUP, signal masks, and files of
+//! note: epoll that are watched themselves end in `unknown`.
 {
     int ends[2], watcher = ANY_BOOL ? epoll_create1(EPOLL_CLOEXEC) : epoll_create(1);
     SHOW(watcher);
@@ -144,7 +149,10 @@
 //! function: timerfd_gettime
 //! answer: input
 //! header: sys/timerfd.h
-//! note: Whether it fails, and why. A timer that is set may expire at any time, and then again; a violation that depends on when it does is not certain. How much time is left ends in `unknown`, and so do alarms, TFD_TIMER_CANCEL_ON_SET, and timers in programs that call clock_gettime.
+//! note: Whether it fails, and why. A timer that is set may expire at any time, and then again; a
+//! note: violation that depends on when it does is not certain. How much time is left ends in
+//! note: `unknown`, and so do alarms, TFD_TIMER_CANCEL_ON_SET, and timers in programs that call
+//! note: clock_gettime.
 {
     int timer = timerfd_create(ANY_OF(int, CLOCK_MONOTONIC, CLOCK_REALTIME, CLOCK_BOOTTIME), ANY_OF(int, 0, TFD_CLOEXEC));
     SHOW(timer);

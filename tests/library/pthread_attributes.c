@@ -232,7 +232,9 @@
 //! function: pthread_getattr_np
 //! answer: unspecified
 //! header: pthread.h
-//! note: whether it fails; where the stack of the thread lies, how large it is and its guard, each time another; whether the thread is detached is exact. That threads have a policy of scheduling is left out.
+//! note: whether it fails; where the stack of the thread lies, how large it is and its guard, each
+//! note: time another; whether the thread is detached is exact. That threads have a policy of
+//! note: scheduling is left out.
 {
     pthread_attr_t attributes;
     int detached = 7;

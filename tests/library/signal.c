@@ -47,7 +47,10 @@ static void jump(int number) { siglongjmp(target, number); }
 //! function: raise
 //! answer: exact
 //! header: signal.h
-//! note: no signals of other processes arrive; a signal for another thread whose handler has an effect ends in `unknown` unless the thread blocks it or waits for it; a fault whose signal (SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV) a handler of the program may get, and signals that stop the process, end in `unknown`
+//! note: no signals of other processes arrive; a signal for another thread whose handler has an
+//! note: effect ends in `unknown` unless the thread blocks it or waits for it; a fault whose signal
+//! note: (SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV) a handler of the program may get, and signals
+//! note: that stop the process, end in `unknown`
 {
     int number = ANY_SIGNAL;
     SHOW(signal(number, note) == SIG_DFL);

@@ -219,7 +219,8 @@ char *__strcat_chk(char *, const char *, size_t);
 //! function: strerror
 //! answer: unspecified
 //! header: string.h
-//! note: exact for the number of an error that is no input; other texts can be passed on, and a read of them ends in `unknown`
+//! note: exact for the number of an error that is no input; other texts can be passed on, and a
+//! note: read of them ends in `unknown`
 {
     SHOW_EXACTLY(strerror(ANY_INT) != NULL);
     SHOW_TEXT(strerror(ENOENT));

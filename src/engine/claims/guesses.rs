@@ -1,4 +1,5 @@
-//! Which claims are worth a question: those about constants that the code mentions, and about the ends of texts.
+//! Which claims are worth a question: those about constants that the code mentions, and about the
+//! ends of texts.
 use super::claim::{Bound, Claim, Difference, Numbers, Other, Remainder};
 use super::point::Point;
 use crate::bits::BitVector;
@@ -89,7 +90,8 @@ pub(in crate::engine) fn guesses(
     found
 }
 
-/// Of changed addresses in constant objects, the last offset there: a loop over a text does not go beyond.
+/// Of changed addresses in constant objects, the last offset there: a loop over a text does not go
+/// beyond.
 fn ends_of_texts(state: &MultiState, changed: &FxHashSet<Slot>) -> FxHashMap<Slot, u64> {
     let of = |(slot, value): (Slot, Value)| {
         let object = value.object().filter(|object| object.is_data() && changed.contains(&slot))?;

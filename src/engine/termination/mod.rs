@@ -16,7 +16,8 @@
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
-//! - Where functions are recursive, an exact and a widened search [follow calls without their callers](Endless::Descends), too.
+//! - Where functions are recursive, an exact and a widened search [follow calls without their
+//!   callers](Endless::Descends), too.
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
@@ -64,10 +65,14 @@ const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
 /// Once only searches are left that may not end, there is no round of more states than this.
 const LAST_ROUND: u64 = 2000;
-/// With several threads, the widened search begins in the first round of more states than this, and beyond [`FIRST_WORK`] it does this part of the work of the exact one: where
-/// there are finitely many states, the exact one is enough. Searches for calls that never return do this part of its work from the beginning, and [`FIRST_DESCENT`] beyond it after the first round.
+/// With several threads, the widened search begins in the first round of more states than this:
+/// where there are finitely many states, the exact one is enough.
 const FIRST_WIDENED: u64 = 200;
+/// The part of the work of the exact search that others do beside it: the widened one of programs
+/// with threads beyond [`FIRST_WORK`], and those for calls that never return.
 const PART_OF_EXACT: u64 = 4;
+/// Work of those for calls that never return beyond that part, after the first round, in
+/// microseconds.
 const FIRST_DESCENT: u64 = 50_000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;

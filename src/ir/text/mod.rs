@@ -9,7 +9,9 @@
 //! file file0 "main.c"                           ; a path; `runtime` behind it marks a model
 //! location !1 file0:3:5                         ; !0, unknown, need not be given
 //! global @g0 "counter" size 8 align 4 { 0: i32 7, 4: bytes "ab\x00" }    ; flags: constant mergeable thread_local, and external, volatile or any
-//! function @f0 "main"() -> i32 !1 {             ; `...` as last parameter: variadic; before `!1` may stand `mergeable`; without body: a declaration
+//! function @f0 "main"() -> i32 !1 {             ; `...` as last parameter: variadic;
+//!                                               ; before `!1` may stand `mergeable`;
+//!                                               ; without body: a declaration
 //! b0:                                           ; the blocks are numbered in order
 //!   %0: i32 = input "int"                       ; a register's type is told where it is assigned
 //!   %1: i32 = add %0, i32 5 !1                  ; `!1`, the location, ends an instruction or terminator

@@ -15,7 +15,8 @@ pub enum UnwrittenKind {
     /// What the compiler keeps for itself, such as the result of a function that returns none, or a
     /// variable of which it has lost the place.
     Temporary,
-    /// An operand whose value the compiler leaves open, such as the result of a shift that is too wide.
+    /// An operand whose value the compiler leaves open, such as the result of a shift that is too
+    /// wide.
     Operand,
 }
 

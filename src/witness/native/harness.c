@@ -59,7 +59,8 @@ static _Unwind_Reason_Code tessera_call(struct _Unwind_Context *context, void *a
 // How many of them were given.
 static unsigned tessera_used;
 #else
-// Which of them were given is not compared: threads may ask for more than the failing one waits for.
+// Which of them were given is not compared: threads may ask for more than the failing one waits
+// for.
 static const unsigned tessera_used = TESSERA_INPUTS;
 #endif
 

@@ -88,8 +88,8 @@ impl Harness {
 }
 
 /// The harness for a counterexample, if one can show that kind of violation. The trace is in its comments, and with it the order of
-/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not replaced. With `libraries`,
-/// those of the project may define what the program lacks.
+/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not
+/// replaced. With `libraries`, those of the project may define what the program lacks.
 pub fn harness(
     counterexample: &Counterexample,
     program: &Program,

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// The length and the sign of the decimal text of any int. Whether it reads back as the number is a question about ten digits, which is too hard so far.
+// The length and the sign of the decimal text of any int. Whether it reads back as the number is a
+// question about ten digits, which is too hard so far.
 #include <charconv>
 #include <iterator>
 extern "C" void reach_error();

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): a conversion to an enumeration of truth values, which clang compiles otherwise
+// expect: unknown(unreach-call): a conversion to an enumeration of truth values, which clang
 // args: --std c23
 // needs: source
 // clang 19 folds the conversion to 0; C23 says 1.

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): an access through a null pointer, whose signal the program may handle
+// expect: unknown(unreach-call): an access through a null pointer, whose signal the program may
 #include <signal.h>
 extern void reach_error(void);
 extern int __VERIFIER_nondet_int(void);

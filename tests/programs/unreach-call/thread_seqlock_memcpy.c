@@ -1,6 +1,7 @@
 // expect: true(unreach-call)
 // needs: reduction
-// The reader copies while the writer may be copying, and takes the copy only if the number was even before and is the same after.
+// The reader copies while the writer may be copying, and takes the copy only if the number was even
+// before and is the same after.
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>

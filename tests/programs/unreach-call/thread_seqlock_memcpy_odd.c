@@ -1,6 +1,7 @@
 // expect: unknown(unreach-call): what is read of memory that another thread is writing
 // needs: reduction
-// The reader forgets that the number is odd while the writer copies: the copy may mix old and new bytes.
+// The reader forgets that the number is odd while the writer copies: the copy may mix old and new
+// bytes.
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
