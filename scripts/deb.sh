@@ -73,7 +73,7 @@ Section: devel
 Priority: optional
 Installed-Size: $(du -sk "$usr" | cut -f1)
 Depends: $libraries, clang-19
-Recommends: libclang-rt-19-dev, llvm-19, libc6-dev-i386, gcc-multilib
+Recommends: libclang-rt-19-dev, libc6-dev-i386, gcc-multilib
 Suggests: graphviz, g++-multilib
 Description: semi-symbolic model checker for C and C++ programs
  Tessera answers whether an error can be reached by any run of a program, for

@@ -33,7 +33,7 @@ PACKAGES=(
 )
 readonly MORE_PACKAGES=(
   build-essential git python3
-  libclang-rt-19-dev llvm-19         # sanitizers, for replays of violations of memory and data races
+  libclang-rt-19-dev                 # sanitizers, for replays of violations of memory and data races
   libc6-dev-i386 gcc-multilib        # 32-bit C headers, and libraries, for --data-model ilp32
   cmake                              # the example of a project in docs/guide.md
   graphviz                           # pictures of graphs

@@ -101,7 +101,6 @@ struct Replay<'a> {
 /// A program that can be run.
 struct Built {
     binary: PathBuf,
-    symbolizer: Option<PathBuf>,
     /// Names that the linker found nowhere.
     missing: Vec<String>,
 }
@@ -200,12 +199,7 @@ impl<'a> Replay<'a> {
         {
             missing = undefined(&messages);
         }
-        let symbolizer = frontend::symbolizer(&options);
-        if sanitizer.is_some() && symbolizer.is_none() {
-            return Err("llvm-symbolizer, which names the places of accesses, is not installed beside clang (Debian's package llvm-19)"
-                .to_owned());
-        }
-        Ok(Built { binary, symbolizer, missing })
+        Ok(Built { binary, missing })
     }
 
     /// Runs a program, again and again if it has several threads.
@@ -244,11 +238,9 @@ impl<'a> Replay<'a> {
         let own = self.place.join("own");
         std::fs::create_dir(&own).map_err(|error| error.to_string())?;
         let fenced = self.fenced(harness, &built.binary, &own, number, deadline);
-        let (ended, mut output) = fenced.run(&self.limits.interrupt).map_err(|error| error.to_string())?;
+        let (ended, output) = fenced.run(&self.limits.interrupt).map_err(|error| error.to_string())?;
         std::fs::remove_dir_all(&own).map_err(|error| error.to_string())?;
-        if let Some(symbolizer) = &built.symbolizer {
-            output = with_places(&output, &built.binary, symbolizer);
-        }
+        let output = with_places(&output, &built.binary);
         let run = match ended {
             Ended::Exited(status) => Run::Exited(status, output),
             Ended::Signalled(signal) => Run::Signalled(signal),
@@ -272,7 +264,7 @@ impl<'a> Replay<'a> {
             format!("TESSERA_RUN={number}"),
         ];
         if sanitizer.is_some() {
-            // Reports contain addresses only: the symbolizer, which names their places, has to run outside of the fence. The fence
+            // Reports contain addresses only: a symbolizer would have to run behind the fence. The fence
             // refuses changes of limits, so that the sanitizer must not try to disable core dumps.
             let options = format!(
                 "exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never:disable_coredump=0:symbolize=0:\

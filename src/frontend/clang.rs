@@ -109,13 +109,6 @@ impl Clang {
         Command::new(&self.program)
     }
 
-    /// The path of a tool that belongs to this clang; `None` if it is not there.
-    pub(super) fn program(&self, name: &str) -> Option<PathBuf> {
-        let output = self.command().arg(format!("-print-prog-name={name}")).output().ok()?;
-        let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
-        path.is_absolute().then_some(path)
-    }
-
     /// Those of these libraries that the linker finds for programs of this data model, in these
     /// folders or its own. A name that begins with a colon is that of a file.
     pub(super) fn libraries<'n>(&self, names: &[&'n str], folders: &[&Path], model: &str) -> Vec<&'n str> {

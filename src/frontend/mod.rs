@@ -62,7 +62,7 @@ pub use formula::{FormulaError, Observed};
 pub use intrinsics::Intrinsics;
 pub use language::{Language, STANDARD_INPUT};
 pub use loader::{Loader, Once};
-pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build, symbolizer};
+pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
 use crate::ir::{self, ArithmeticError, Program};

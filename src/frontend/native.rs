@@ -140,11 +140,6 @@ pub fn native_build(
     Ok(NativeBuild { commands, _texts: texts, _headers: headers })
 }
 
-/// The program that names the locations of calls; `None` if there is no such program.
-pub fn symbolizer(options: &FrontendOptions) -> Option<PathBuf> {
-    Clang::find(options).ok()?.program("llvm-symbolizer")
-}
-
 /// Those of these flags that the linker can follow. A library that is not there is left out: the
 /// linker would stop, and a name that nobody defines is told of. So is one that defines nothing
 /// that the program needs.
