@@ -3,42 +3,31 @@
 //! What is lost stays lost. So it is enough to look at cut points and where the process ends. At its end the stacks of
 //! all threads are as they are: the frames that have called `exit` or `abort` still exist, while the locals of `main`
 //! are gone once it has returned.
+use super::inputs::Inputs;
 use super::machine::Machine;
 use super::outcome::{End, Trap};
 use super::step::{Executor, Segment};
 use crate::base::Stop;
 use crate::ir::{Function, LocationId, Terminator};
 use crate::property::{MemoryPart, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, Object, ObjectId, ObjectKind, lost_objects, reached_by};
+use crate::state::{Doubts, Frame, MultiState, Object, ObjectId, ObjectKind, lost_objects, reached_by};
 
 impl Machine<'_> {
     /// The violation that memory is lost; `None` if none is, or if the property does not ask.
-    pub fn leak(&self, state: &MultiState) -> Option<Violation> {
+    pub fn leak(&self, state: &MultiState, doubts: Doubts) -> Option<Violation> {
         let memory = self.checks.memory;
         if !memory.tracks() {
             return None;
         }
-        self.leaked(state)?;
+        self.lost(state, doubts).first()?;
         let part = if memory.contains(MemoryPart::Track) { MemoryPart::Track } else { MemoryPart::Cleanup };
         Some(self.leak_violation(state, part, "allocated memory is lost: nothing points to it any more"))
     }
 
-    /// A heap object that is lost, see [`Machine::leak`].
-    pub fn leaked(&self, state: &MultiState) -> Option<ObjectId> {
-        self.lost(state, true).first().copied()
-    }
-
-    /// Whether this heap object is lost.
-    pub fn is_lost(&self, state: &MultiState, object: ObjectId) -> bool {
-        self.lost(state, true).contains(&object)
-    }
-
-    /// The heap objects that are lost. If `doubtful` is set, none is lost while a variable leads to
-    /// it whose scope may have been left, or something that is computed from its address as a
-    /// number.
-    fn lost(&self, state: &MultiState, doubtful: bool) -> Vec<ObjectId> {
+    /// The heap objects that are lost.
+    pub fn lost(&self, state: &MultiState, doubts: Doubts) -> Vec<ObjectId> {
         let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
-        lost_objects(&self.terms, state, self.program.globals.len(), live, doubtful)
+        lost_objects(&self.terms, state, self.program.globals.len(), live, doubts)
     }
 
     /// The violation that memory is not freed at the end of the process; `None` if all is, or if the property does not
@@ -83,7 +72,10 @@ impl Executor<'_, '_> {
         if !machine.checks.memory.tracks() || !matches!(end, End::Exit(_) | End::Trap(_) | End::Blocked) {
             return end;
         }
-        if let Some(violation) = machine.leak(state) {
+        // Numbers of a concrete run do not tell what they were computed from. The search has looked.
+        let is_replay = matches!(self.worker.inputs, Inputs::Concrete(_));
+        let doubts = if is_replay { Doubts::Scopes } else { Doubts::All };
+        if let Some(violation) = machine.leak(state, doubts) {
             return self.of_leak(state, violation).unwrap_or(end);
         }
         self.note_left(state);
@@ -116,7 +108,8 @@ impl Executor<'_, '_> {
         }
         let mut kept = Vec::with_capacity(segment.successors.len());
         for state in std::mem::take(&mut segment.successors) {
-            if let Some(end) = self.machine.leak(&state).and_then(|violation| self.of_leak(&state, violation))
+            if let Some(end) =
+                self.machine.leak(&state, Doubts::All).and_then(|violation| self.of_leak(&state, violation))
             {
                 segment.ends.push((state, end));
             } else {
@@ -132,7 +125,7 @@ impl Executor<'_, '_> {
     fn note_left(&mut self, state: &MultiState) {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
         let is_left = state.memory.iter().any(|(_, object)| left(object));
-        if (is_left || state.numbered) && !self.machine.lost(state, false).is_empty() {
+        if (is_left || state.numbered) && !self.machine.lost(state, Doubts::None).is_empty() {
             let what = if is_left {
                 "memory that only a variable leads to whose scope may have been left"
             } else {

@@ -47,7 +47,7 @@ pub use multi_state::MultiState;
 pub use object::{AllocationSite, Distinguished, Fill, Object, ObjectKind};
 pub use path::{Path, Taken};
 pub use projection::{Projected, Renamed, project, rename};
-pub use reachable::{lost_objects, reached_by};
+pub use reachable::{Doubts, lost_objects, reached_by};
 pub use registers::Registers;
 pub use running::{Running, Touched};
 pub use schedule::{Schedule, Turn};

@@ -5,17 +5,27 @@ use crate::term::{Term, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 
+/// What may lead to an object, too, when one looks for those that are [lost](lost_objects).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doubts {
+    /// Only addresses lead somewhere.
+    None,
+    /// Locals whose scope may have been left do as well.
+    Scopes,
+    /// And so does what is computed from the [number](Object::number) of an object.
+    All,
+}
+
 /// The live heap objects of the program to which no address leads. Addresses are followed from
 /// the globals and from what threads hold. An address leads to its object whatever its offset is, and even if only some
 /// of its bytes are kept. `live` gives the registers of a frame that count, and is told whether the frame is the
-/// innermost one of its thread. If `doubtful` is set, locals whose scope may have been left lead
-/// somewhere, too, and so does what is computed from the [number](Object::number) of an object.
+/// innermost one of its thread.
 pub fn lost_objects(
     terms: &TermManager,
     state: &MultiState,
     globals: usize,
     live: impl Fn(&Frame, bool) -> Vec<Reg>,
-    doubtful: bool,
+    doubts: Doubts,
 ) -> Vec<ObjectId> {
     let memory = &state.memory;
     let is_heap = |id: ObjectId| {
@@ -25,7 +35,7 @@ pub fn lost_objects(
     if !memory.iter().skip(globals).any(|(id, _)| is_heap(id)) {
         return Vec::new();
     }
-    let by_number = doubtful && state.numbered;
+    let by_number = doubts == Doubts::All && state.numbered;
     let mut walk = Walk::new(memory.len(), by_number.then_some(terms));
     (0..globals).for_each(|global| walk.visit_object(ObjectId(global as u32 + 1)));
     for thread in &state.threads {
@@ -44,7 +54,7 @@ pub fn lost_objects(
         while let Some(id) = walk.open.pop() {
             let object = memory.get(id);
             let leads_on = by_number || object.cells.pointers() > 0;
-            if leads_on && (doubtful || object.kind != ObjectKind::Left) {
+            if leads_on && (doubts != Doubts::None || object.kind != ObjectKind::Left) {
                 let content = object.cells.iter().filter(|(offset, _)| *offset != Object::NUMBER);
                 content.for_each(|(_, cell)| walk.visit(cell.value));
             }

@@ -15,7 +15,7 @@ use crate::ir::{
     BlockId, Function, FunctionId, Harness, LocationId, OBSERVERS, Observation, Program, Terminator,
 };
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
+use crate::state::{Doubts, Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
@@ -97,7 +97,9 @@ pub fn replay(
     worker.stop_after = state.path.schedule.steps.saturating_add(most);
     let mut executor = Executor::new(machine, worker);
     let lost = match &expected.kind {
-        ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
+        ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
+            machine.leak(&state, Doubts::Scopes)
+        }
         _ => None,
     };
     let mut changed = Vec::new();
@@ -199,7 +201,7 @@ fn details(
     }
     match &violation.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
-            let leaked = machine.leaked(state);
+            let leaked = machine.lost(state, Doubts::Scopes).first().copied();
             let lost = leaked.and_then(|id| where_lost(machine, worker, &state.path.schedule.turns(), id));
             let object = leaked.or_else(|| machine.unfreed(state));
             let object = object.map(|id| objects.describe(machine, state, id));

@@ -2,7 +2,7 @@
 use super::objects::own_location;
 use crate::exec::{Executor, Machine, Worker};
 use crate::ir::LocationId;
-use crate::state::{MultiState, ObjectId, Turn};
+use crate::state::{Doubts, MultiState, ObjectId, Turn};
 
 /// Longer runs are not repeated.
 const MOST_STEPS: u64 = 1_000_000;
@@ -55,7 +55,7 @@ impl Search<'_, '_> {
             let next = (done + step).min(until);
             let after = self.follow(state.clone(), next)?;
             let exists = self.object.data_index() < after.memory.len();
-            if !exists || !self.machine.is_lost(&after, self.object) {
+            if !exists || !self.machine.lost(&after, Doubts::Scopes).contains(&self.object) {
                 state = after;
             } else if step == 1 {
                 return Some(Part::Lost(own_location(self.machine, state.thread())));
