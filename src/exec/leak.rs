@@ -72,7 +72,7 @@ impl Executor<'_, '_> {
         if !machine.checks.memory.tracks() || !matches!(end, End::Exit(_) | End::Trap(_) | End::Blocked) {
             return end;
         }
-        // Numbers of a concrete run do not tell what they were computed from. The search has looked.
+        // Numbers of a concrete run do not tell what they come from. The search has looked.
         let is_replay = matches!(self.worker.inputs, Inputs::Concrete(_));
         let doubts = if is_replay { Doubts::Scopes } else { Doubts::All };
         if let Some(violation) = machine.leak(state, doubts) {
