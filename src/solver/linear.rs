@@ -1,4 +1,5 @@
-//! Refutes queries by linear arithmetic over the integers, where no sum leaves the range of its width.
+//! Refutes queries by linear arithmetic over the integers, where no sum leaves the range of its
+//! width.
 //!
 //! What is left of a quantity after parts of it were taken (`k <= n` and then `n - k`, again and
 //! again) is easy to compare in this way, and hard bit by bit. A term stands for the integer that

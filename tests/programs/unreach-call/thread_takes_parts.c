@@ -1,6 +1,6 @@
 // expect: true(unreach-call)
-// Each thread takes parts of its own quantity until nothing is left: states after few parts have all
-// values of those after many.
+// Each thread takes parts of its own quantity until nothing is left: states after few parts have
+// all values of those after many.
 #include <pthread.h>
 
 extern void reach_error(void);
