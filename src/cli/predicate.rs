@@ -6,8 +6,13 @@ use clap::{Args, ValueEnum};
 #[command(next_help_heading = "Searches over blocks")]
 pub(super) struct PredicateArgs {
     /// Where blocks of the engines `predicate`, `impact` and `kojak` end: at each basic block (sbe), at heads of loops, at entries of functions, at both
-    /// (lbe), once a path has K operations (every:K; every:K+lbe where that or lbe says so), or nowhere.
-    #[arg(long, default_value_t, value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|none")]
+    /// (lbe), once a path has K operations (every:K; every:K+lbe where that or lbe says so), once the constraints of the block's formula have N terms (size:N), once a path has
+    /// as many operations as let a block take MS milliseconds of counted work (time:MS), or nowhere.
+    #[arg(
+        long,
+        default_value_t,
+        value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|size:N|time:MS|none"
+    )]
     pub(super) block: Block,
     /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, or to the
     /// former where the latter is found first.

@@ -4,9 +4,13 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 
-/// Options of the searches over blocks and of bounded model checking, with the engines that read
-/// them.
+/// Options of single engines, with those that read them. Blocks and unrollings hold formulas as one
+/// conjunction whatever the store of states.
 const READ_BY: &[(&str, &[&str])] = &[
+    ("search", &["ceds"]),
+    ("cover", &["ceds", "termination"]),
+    ("store", &["ceds", "termination", "boxes", "widening"]),
+    ("reduction", &["ceds", "termination"]),
     ("block", &["predicate", "impact", "kojak"]),
     ("refinement", &["predicate", "impact", "kojak"]),
     ("integers", &["predicate", "impact"]),
@@ -64,7 +68,8 @@ mod tests {
         assert_eq!(answer("check --engine predicate --abstraction cartesian --precision global"), Ok(()));
         assert_eq!(answer("check --engine bmc --unwind 3 --arrays theory"), Ok(()));
         assert_eq!(answer("check --engine kojak --arrays tracked"), Ok(()));
-        assert_eq!(answer("check --unwind 3 --block lbe --arrays theory"), Ok(()));
+        assert_eq!(answer("check --engine ceds --search dfs --cover equality --store whole"), Ok(()));
+        assert_eq!(answer("check --unwind 3 --block lbe --arrays theory --search bfs"), Ok(()));
     }
 
     #[test]
@@ -75,6 +80,10 @@ mod tests {
             ("check --engine kojak --abstraction boolean", "for predicate (or"),
             ("check --engine k-induction --unwind 4", "for bmc (or"),
             ("check --engine ceds --arrays theory", "for bmc"),
+            ("check --engine bmc --store whole", "ceds, termination"),
+            ("check --engine termination --search dfs", "for ceds (or"),
+            ("check --engine widening --cover none", "for ceds, termination (or"),
+            ("check --engine predicate --reduction none", "ceds, termination"),
             ("check --engine kojak --without kojak", "leave no engine"),
             ("check --engine kojak --without ceds,kojak", "leave no engine"),
         ] {

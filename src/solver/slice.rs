@@ -17,7 +17,7 @@ const PART: u64 = 2;
 /// Each question about inclusion may be this much work, in microseconds.
 const LEAST: u64 = 30_000;
 /// Each other question.
-const LEAST_OF_OTHERS: u64 = 2_000_000;
+const LEAST_OF_OTHERS: u64 = 2_500_000;
 
 /// A query that was too hard is asked again once it may be so many times as much work.
 pub(super) const AGAIN: u64 = 4;

@@ -7,9 +7,9 @@ const BLOCKS: [Block; 9] = [
     Block::Functions,
     Block::Lbe,
     Block::Every(3),
-    Block::Every(20),
+    Block::Size(40),
     Block::EveryOrLbe(5),
-    Block::EveryOrLbe(50),
+    Block::Time(1),
     Block::None,
 ];
 const ABSTRACTIONS: [Abstraction; 3] = [Abstraction::Boolean, Abstraction::Cartesian, Abstraction::Combined];

@@ -9,9 +9,11 @@ use super::explicit::Values;
 use super::facts::Facts;
 use super::figures::BlockFigures;
 use super::labels::{Arrival, Labels};
+use super::length::Length;
 use super::location::Location;
 use super::names::{Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
+use super::options::Block;
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::meet::joined;
@@ -50,6 +52,7 @@ pub(in crate::engine) struct Tables {
     pub(super) orders: Orders,
     pub(in crate::engine) figures: BlockFigures,
     pub(in crate::engine) strategies: Strategies,
+    length: Length,
 }
 
 impl Tables {
@@ -60,6 +63,7 @@ impl Tables {
             orders: Orders::default(),
             figures: BlockFigures::default(),
             strategies,
+            length: Length::default(),
         }
     }
 }
@@ -113,7 +117,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             successors.states.push(Successor::of_all(Visit { phase: Phase::Complete, ..visit }));
             return Ok(successors);
         }
-        let begun = Instant::now();
+        let (begun, work) = (Instant::now(), spent(worker));
         let machine = &self.program.machine;
         let Visit { mut state, begin, operations, .. } = visit;
         let mut executor = Executor::new(machine, &mut worker.exec);
@@ -124,11 +128,12 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             return Ok(successors);
         }
         let steps = state.path.schedule.steps;
+        let most = self.tables.borrow().length.most;
         let segment = executor.expand(state, 0)?;
         let mut findings = segment.findings;
         for mut state in segment.successors {
             let operations = operations + state.path.schedule.steps - steps;
-            let ends = self.ends.are_at(machine, &state, operations);
+            let ends = self.ends.are_at(machine, &state, operations, most);
             if ends || self.ends.are_joined() {
                 arrange(&mut state, machine);
             }
@@ -143,7 +148,9 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let executor = Executor::new(machine, &mut worker.exec);
         findings.add(executor.into_findings());
         worker.findings.add(findings);
-        self.tables.borrow_mut().figures.block_seconds += begun.elapsed().as_secs_f64();
+        let tables = &mut *self.tables.borrow_mut();
+        tables.length.spend(spent(worker) - work);
+        tables.figures.block_seconds += begun.elapsed().as_secs_f64();
         Ok(successors)
     }
 
@@ -161,7 +168,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
         let tables = &mut *self.tables.borrow_mut();
         tables.names.write_zeros(machine, &mut visit.state);
-        let begun = Instant::now();
+        let (begun, work) = (Instant::now(), spent(worker));
         let mut executor = Executor::new(machine, &mut worker.exec);
         let feasible = executor.may_be_feasible(&mut visit.state);
         worker.findings.add(executor.into_findings());
@@ -212,6 +219,10 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             new.store.assume(terms, fact);
         }
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
+        if let Block::Time(milliseconds) = self.ends.block {
+            tables.length.spend(spent(worker) - work);
+            tables.length.end(visit.operations, u64::from(milliseconds) * 1_000);
+        }
         let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
         let arrived = std::mem::replace(&mut visit.state, new);
         let (begin, abstraction) = (visit.begin, formulas);
@@ -265,13 +276,21 @@ impl<L: Labels> Merge for BlockAnalysis<'_, '_, L> {
     }
 
     fn merge(&self, worker: &mut Worker, waiting: &mut Self::State, new: &Self::State) -> bool {
+        let work = spent(worker);
         let joined = joined(&self.program.machine, &mut worker.evaluator, &waiting.state, &new.state);
+        let tables = &mut *self.tables.borrow_mut();
+        tables.length.spend(spent(worker) - work);
         let Some(joined) = joined.filter(|_| waiting.phase == new.phase) else { return false };
         waiting.state = joined;
         waiting.operations = waiting.operations.max(new.operations);
-        self.tables.borrow_mut().figures.joined += 1;
+        tables.figures.joined += 1;
         true
     }
+}
+
+/// The work that the worker has done so far, in microseconds.
+fn spent(worker: &Worker) -> u64 {
+    worker.work() + worker.work_of_joins()
 }
 
 impl<L: Labels> Proviso for BlockAnalysis<'_, '_, L> {}

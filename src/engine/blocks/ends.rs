@@ -3,6 +3,8 @@ use super::options::Block;
 use crate::exec::{Blocks, Each, Machine, Meets, Stops};
 use crate::ir::{BlockId, Cfg, Function, LocationId, Program};
 use crate::state::MultiState;
+use crate::term::{Term, TermManager};
+use rustc_hash::FxHashSet;
 
 /// The ends of blocks in a program.
 #[derive(Clone, Copy)]
@@ -12,8 +14,15 @@ pub(in crate::engine) struct Ends<'p> {
 }
 
 impl Ends<'_> {
-    /// Whether a block of this many operations ends where the state is.
-    pub(in crate::engine) fn are_at(self, machine: &Machine, state: &MultiState, operations: u64) -> bool {
+    /// Whether a block of this many operations ends where the state is. `most` is the number for
+    /// blocks by time.
+    pub(in crate::engine) fn are_at(
+        self,
+        machine: &Machine,
+        state: &MultiState,
+        operations: u64,
+        most: u64,
+    ) -> bool {
         let frame = state.thread().top();
         let entry =
             || (frame.block, frame.index) == (BlockId(0), 0) && self.is_own(machine.function(frame.function));
@@ -25,13 +34,17 @@ impl Ends<'_> {
             Block::Lbe => head() || entry(),
             Block::Every(most) => operations >= u64::from(most),
             Block::EveryOrLbe(most) => operations >= u64::from(most) || head() || entry(),
+            Block::Size(terms) => {
+                has_terms(&machine.terms, state.store.constraints(), terms.try_into().unwrap_or(usize::MAX))
+            }
+            Block::Time(_) => operations >= most,
             Block::None => false,
         }
     }
 
     /// Whether blocks may contain loops, and be endless.
     pub(in crate::engine) fn are_loops_inside(self) -> bool {
-        matches!(self.block, Block::Functions | Block::None)
+        matches!(self.block, Block::Functions | Block::Size(_) | Block::None)
     }
 
     /// Whether states are joined where control flow meets.
@@ -49,8 +62,10 @@ impl Ends<'_> {
 impl Blocks for Ends<'_> {
     fn stops(&self, function: &Function, cfg: &Cfg, recursive: bool) -> Stops {
         let stops = match self.block {
-            Block::Sbe | Block::Every(_) | Block::EveryOrLbe(_) => Each.stops(function, cfg, recursive),
-            Block::Loops | Block::Functions | Block::Lbe | Block::None => {
+            Block::Sbe | Block::Every(_) | Block::EveryOrLbe(_) | Block::Time(_) => {
+                Each.stops(function, cfg, recursive)
+            }
+            Block::Loops | Block::Functions | Block::Lbe | Block::Size(_) | Block::None => {
                 Meets.stops(function, cfg, recursive)
             }
         };
@@ -60,4 +75,16 @@ impl Blocks for Ends<'_> {
         };
         Stops { called, ..stops }
     }
+}
+
+/// Whether formulas have so many terms. No more of them are looked at.
+fn has_terms(terms: &TermManager, formulas: Vec<Term>, most: usize) -> bool {
+    let (mut seen, mut waiting) = (FxHashSet::default(), formulas);
+    while seen.len() < most {
+        let Some(term) = waiting.pop() else { return false };
+        if seen.insert(term) {
+            waiting.extend(terms.node(term).operands());
+        }
+    }
+    true
 }

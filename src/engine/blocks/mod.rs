@@ -7,6 +7,7 @@ mod explicit;
 mod facts;
 mod figures;
 mod labels;
+mod length;
 mod location;
 mod names;
 mod node;

@@ -18,6 +18,12 @@ pub enum Block {
     Every(u32),
     /// As [`Every`](Block::Every) and as [`Lbe`](Block::Lbe), whichever comes first.
     EveryOrLbe(u32),
+    /// Where the constraints of its formula have this many terms, each counted once.
+    Size(u32),
+    /// As [`Every`](Block::Every), with a number of operations that is halved after a block that
+    /// takes more than this many milliseconds, and doubled after one that takes less than a quarter
+    /// of them. Time is that of counted work.
+    Time(u32),
     /// Nowhere: all of the program is one block.
     None,
 }
@@ -26,21 +32,33 @@ impl FromStr for Block {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is none of sbe, loops, functions, lbe, every:K, every:K+lbe, none");
         Ok(match text {
             "sbe" => Self::Sbe,
             "loops" => Self::Loops,
             "functions" => Self::Functions,
             "lbe" => Self::Lbe,
             "none" => Self::None,
-            _ => {
-                let count = text.strip_prefix("every:").ok_or_else(wrong)?;
-                let (count, or_lbe) =
-                    count.strip_suffix("+lbe").map_or((count, false), |count| (count, true));
-                let count = count.parse().ok().filter(|count| *count > 0).ok_or_else(wrong)?;
-                if or_lbe { Self::EveryOrLbe(count) } else { Self::Every(count) }
-            }
+            _ => Self::of_length(text).ok_or_else(|| {
+                let names = "sbe, loops, functions, lbe, every:K, every:K+lbe, size:N, time:MS, none";
+                format!("`{text}` is none of {names}")
+            })?,
         })
+    }
+}
+
+impl Block {
+    /// A block whose length is given by a number.
+    fn of_length(text: &str) -> Option<Self> {
+        let (kind, number) = text.split_once(':')?;
+        let (number, or_lbe) = number.strip_suffix("+lbe").map_or((number, false), |number| (number, true));
+        let number = number.parse().ok().filter(|number| *number > 0)?;
+        match (kind, or_lbe) {
+            ("every", false) => Some(Self::Every(number)),
+            ("every", true) => Some(Self::EveryOrLbe(number)),
+            ("size", false) => Some(Self::Size(number)),
+            ("time", false) => Some(Self::Time(number)),
+            _ => None,
+        }
     }
 }
 
@@ -53,6 +71,8 @@ impl Display for Block {
             Self::Lbe => f.write_str("lbe"),
             Self::Every(count) => write!(f, "every:{count}"),
             Self::EveryOrLbe(count) => write!(f, "every:{count}+lbe"),
+            Self::Size(terms) => write!(f, "size:{terms}"),
+            Self::Time(milliseconds) => write!(f, "time:{milliseconds}"),
             Self::None => f.write_str("none"),
         }
     }
@@ -76,10 +96,14 @@ mod tests {
 
     #[test]
     fn blocks_have_names() {
-        for name in ["sbe", "loops", "functions", "lbe", "every:20", "every:5+lbe", "none"] {
+        for name in
+            ["sbe", "loops", "functions", "lbe", "every:20", "every:5+lbe", "size:300", "time:40", "none"]
+        {
             assert_eq!(name.parse::<Block>().unwrap().to_string(), name);
         }
-        for name in ["", "every", "every:", "every:0", "every:x", "every:3+loops", "LBE"] {
+        for name in
+            ["", "every", "every:", "every:0", "every:x", "every:3+loops", "size:2+lbe", "time:0", "LBE"]
+        {
             assert!(name.parse::<Block>().unwrap_err().contains("every:K+lbe"));
         }
     }

@@ -41,7 +41,7 @@ const SEEN_FACTOR: usize = 2;
 /// ... and this many more.
 const SEEN_SLACK: usize = 4;
 /// The long-lived instance gets the limits divided by this before a new one is tried.
-const INCREMENTAL_SHARE: u32 = 4;
+const INCREMENTAL_SHARE: u32 = 2;
 
 /// Bitwuzla over the terms of one manager. May move between threads, but serves one at a time.
 pub(super) struct Bitwuzla {
@@ -79,7 +79,7 @@ struct Session {
 /// Assumed time from one poll to the next of a query that runs into its own limit, in microseconds:
 /// limits were chosen by time, and such queries are slow. Those with a quantified part are many
 /// short questions.
-const POLL_AT_LIMIT: u64 = 100;
+const POLL_AT_LIMIT: u64 = 80;
 
 /// How often a query may poll that may take so much time.
 fn polls_in(limit: Duration, query: &Query) -> u64 {
