@@ -156,12 +156,13 @@
 //! function: pipe2
 //! answer: input
 //! header: unistd.h
-//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are not read yet, and writing to a pipe without a reader, end in `unknown`; so do flags but O_CLOEXEC.
+//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are not read yet, and writing to a pipe without a reader
+//! note: where SIGPIPE is not ignored, end in `unknown`; so do flags but O_CLOEXEC and O_NONBLOCK.
 {
     int ends[2], more[2];
     SHOW(pipe(ends));
     SHOW_EXACTLY(ends[0] < ends[1]);
-    SHOW(pipe2(more, ANY_OF(int, 0, O_CLOEXEC)));
+    SHOW(pipe2(more, ANY_OF(int, 0, O_CLOEXEC, O_NONBLOCK)));
     char to[16];
     for (int i = 0; i < 4; i++) {
         const char *text = ANY_TEXT(8);
@@ -197,7 +198,7 @@
 //! function: fcntl64
 //! answer: unspecified
 //! header: fcntl.h
-//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other commands than those for flags, for new numbers and for setting locks end in `unknown`; so do flags of pipes.
+//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other commands than those for flags, for new numbers and for setting locks end in `unknown`; so do flags of pipes other than O_NONBLOCK.
 {
     int file = open("/dev/null", ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR)), ends[2];
     SHOW(file);
