@@ -251,14 +251,25 @@ static unsigned decided(int file, unsigned wanted, _Bool may_be_closed) {
     return events & mask;
 }
 
+// Without time limit, closing a file does not end the wait for it.
 int __tessera_wait_for_files(struct polled *files, unsigned long count, unsigned always, int milliseconds) {
     _Bool known = 0, open = 0;
     struct event *timer = NULL;
     int found = 0;
+    const struct open_file *opened[MOST_FILES];
+    if (milliseconds < 0) {
+        __tessera_atomic_begin();
+        for (unsigned long i = 0; i < count; i++)
+            opened[i] = __tessera_open_file(files[i].file);
+        __tessera_atomic_end();
+    }
     __tessera_atomic_begin();
     for (unsigned long i = 0; i < count; i++) {
         if (files[i].file < 0)
             continue;
+        // The real one goes on with the open file, whatever its number stands for now.
+        if (milliseconds < 0 && __tessera_open_file(files[i].file) != opened[i])
+            __tessera_unsupported("poll or select: of a file that is closed meanwhile");
         unsigned by, events = ready(files[i].file, &by);
         known |= (events & ((unsigned)files[i].wanted | always | INVALID)) != 0;
         open |= by == BY_ENVIRONMENT;

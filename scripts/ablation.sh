@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What is each layer worth? Checks the programs of a list (see `tessera compare --set`) with all layers and with each one left
-# out in turn, and writes the tables of `tessera compare` into a directory:
+# What is each layer, and each engine, worth? Checks the programs of a list (see `tessera compare --set`) by the search alone
+# with all layers and with each one left out in turn; then by all engines, and with each one left out in turn. Writes the tables
+# of `tessera compare` into a directory:
 #
 #   scripts/ablation.sh SET OUT [options of `tessera compare`]
 #
@@ -15,11 +16,18 @@ tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 set_file=$1 out=$2
 shift 2
 
-configurations=(--config all="--store sliced")
-only=all
-for layer in identity cache samples solved-form guess sample-query quantified projection model-reuse bounds live-globals widening boxes testing predicate; do
-    configurations+=(--config "no-$layer=--store sliced --without $layer")
-    only+=,no-$layer
+layers=(bounds cache guess identity live-globals model-reuse projection quantified sample-query samples solved-form)
+engines=(bmc boxes imc impact ismc k-induction kojak locksets predicate termination testing widening)
+configurations=(--config search="--engine ceds" --config all=)
+only=search
+for layer in "${layers[@]}"; do
+    configurations+=(--config "search-no-$layer=--engine ceds --without $layer")
+    only+=,search-no-$layer
+done
+only+=,all
+for engine in "${engines[@]}"; do
+    configurations+=(--config "no-$engine=--without $engine")
+    only+=,no-$engine
 done
 # An option can be given only once. If the user gives it, there is no default.
 given=" $* "

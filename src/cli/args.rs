@@ -9,12 +9,13 @@ use super::predicate::PredicateArgs;
 use super::properties;
 use super::terminal::ColorArg;
 use super::units;
+use super::unread::refuse_unread;
 use crate::check::Without;
 use crate::engine::ENGINES;
 use crate::frontend::{Allocation, DataModel, Entry};
 use crate::witness::Extent;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -64,7 +65,7 @@ impl Cli {
     /// Reads a command line, on which two options may be written as for a compiler: `-isystem` and `-include`, with a single dash.
     pub(super) fn read<T: Into<OsString>>(line: impl IntoIterator<Item = T>) -> Result<Self, clap::Error> {
         let mut of_compiler = false;
-        Self::try_parse_from(line.into_iter().map(|argument| {
+        let line = line.into_iter().map(|argument| {
             let argument = argument.into();
             of_compiler |= argument == "--";
             if !of_compiler && (argument == "-isystem" || argument == "-include") {
@@ -73,7 +74,11 @@ impl Cli {
                 return long;
             }
             argument
-        }))
+        });
+        let mut command = Self::command();
+        let matches = command.try_get_matches_from_mut(line)?;
+        refuse_unread(&mut command, &matches)?;
+        Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
 }
 

@@ -34,6 +34,7 @@ mod symbols;
 mod tail;
 mod terminal;
 mod units;
+mod unread;
 mod validate;
 mod watch;
 mod witness;

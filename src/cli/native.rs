@@ -264,8 +264,8 @@ impl<'a> Replay<'a> {
             format!("TESSERA_RUN={number}"),
         ];
         if sanitizer.is_some() {
-            // Reports contain addresses only: a symbolizer would have to run behind the fence. The fence
-            // refuses changes of limits, so that the sanitizer must not try to disable core dumps.
+            // Reports contain addresses only: a symbolizer would have to run behind the fence. The
+            // fence refuses changes of limits, so the sanitizer must not try to disable core dumps.
             let options = format!(
                 "exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never:disable_coredump=0:symbolize=0:\
                  stack_trace_format='{FRAME}'"

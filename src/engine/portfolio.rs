@@ -16,6 +16,10 @@ use std::collections::BTreeMap;
 
 /// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
+/// Without a leading engine: how much work each one may do in the first round, in microseconds. In each later round it may
+/// do this part more of all that it could do before.
+const FIRST_ROUND: u64 = 10_000;
+const LATER_ROUNDS: u64 = 4;
 /// With a head start, the leading engine counts as having done as much as before so many first turns.
 const HEAD_START: u64 = 10;
 
@@ -43,12 +47,23 @@ impl<'t> Portfolio<'t> {
         Self { resources, members: engines.into_iter().map(member).collect() }
     }
 
-    /// Lets the engines run without a leading one, in this thread, one after the other. `names` says for the user who could
-    /// not tell.
+    /// Lets the engines run without a leading one, in this thread. Each may do as much work as the others, more in each
+    /// round. `names` says for the user who could not tell.
     pub fn run(&self, names: &str) -> Finished<Found, Report> {
         let mut worker = self.start();
-        let answer =
-            self.each(&mut worker, |member, beside| member.go_until(u64::MAX, beside, self.resources));
+        let mut limit = FIRST_ROUND;
+        let answer = loop {
+            let mut all_over = true;
+            let answer = self.each(&mut worker, |member, beside| {
+                let answer = member.go_until(limit, beside, self.resources);
+                all_over &= member.over;
+                answer
+            });
+            if answer.is_some() || all_over {
+                break answer;
+            }
+            limit += limit / LATER_ROUNDS;
+        };
         let limit = || self.members.iter().find_map(|member| member.lock().limit.clone());
         let result = answer.or_else(|| limit().map(Reachability::Stopped)).unwrap_or_else(|| {
             let what = format!("a program that the engine {names} cannot decide");

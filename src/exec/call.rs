@@ -131,6 +131,11 @@ impl Executor<'_, '_> {
         if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
             return Ok(Flow::End(End::Violation(violation)));
         }
+        if state.thread().frames.len() == 1
+            && let Some(violation) = self.locked_instance(state)
+        {
+            return Ok(Flow::End(End::Violation(violation)));
+        }
         if let Some(observer) = &mut self.worker.observer {
             let result = match values[..] {
                 [value] => value.to_bits(&self.machine.terms),

@@ -3,7 +3,6 @@
 //! What is lost stays lost. So it is enough to look at cut points and where the process ends. At its end the stacks of
 //! all threads are as they are: the frames that have called `exit` or `abort` still exist, while the locals of `main`
 //! are gone once it has returned.
-use super::inputs::Inputs;
 use super::machine::Machine;
 use super::outcome::{End, Trap};
 use super::step::{Executor, Segment};
@@ -11,6 +10,9 @@ use crate::base::Stop;
 use crate::ir::{Function, LocationId, Terminator};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Doubts, Frame, MultiState, Object, ObjectId, ObjectKind, lost_objects, reached_by};
+
+/// What a [leak](Machine::leak) is called.
+pub const LOST: &str = "allocated memory is lost: nothing points to it any more";
 
 impl Machine<'_> {
     /// The violation that memory is lost; `None` if none is, or if the property does not ask.
@@ -21,7 +23,7 @@ impl Machine<'_> {
         }
         self.lost(state, doubts).first()?;
         let part = if memory.contains(MemoryPart::Track) { MemoryPart::Track } else { MemoryPart::Cleanup };
-        Some(self.leak_violation(state, part, "allocated memory is lost: nothing points to it any more"))
+        Some(self.leak_violation(state, part, LOST))
     }
 
     /// The heap objects that are lost.
@@ -72,10 +74,7 @@ impl Executor<'_, '_> {
         if !machine.checks.memory.tracks() || !matches!(end, End::Exit(_) | End::Trap(_) | End::Blocked) {
             return end;
         }
-        // Numbers of a concrete run do not tell what they were computed from. The search has looked.
-        let is_replay = matches!(self.worker.inputs, Inputs::Concrete(_));
-        let doubts = if is_replay { Doubts::Scopes } else { Doubts::All };
-        if let Some(violation) = machine.leak(state, doubts) {
+        if let Some(violation) = machine.leak(state, self.worker.doubts) {
             return self.of_leak(state, violation).unwrap_or(end);
         }
         self.note_left(state);

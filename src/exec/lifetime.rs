@@ -1,5 +1,6 @@
 //! The beginning and the end of objects.
 use super::integer;
+use super::machine::is_of_model;
 use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
@@ -195,6 +196,16 @@ impl Executor<'_, '_> {
             return None;
         }
         self.locked_at_end(state, locals)
+    }
+
+    /// The violation, if misuse matters, that a mutex or rwlock is locked in one of the running
+    /// thread's instances of variables, which end with it.
+    pub(super) fn locked_instance(&self, state: &MultiState) -> Option<Violation> {
+        let globals = &self.machine.program.globals;
+        let instances = state.thread().instances.iter();
+        let instances = instances.filter(|(global, _)| !is_of_model(&globals[global.index()]));
+        let objects: Vec<ObjectId> = instances.map(|(_, object)| *object).collect();
+        self.locked_at_end(state, &objects)
     }
 
     /// The violation, if misuse matters, that a mutex or rwlock is locked in one of these objects,

@@ -7,8 +7,9 @@ use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
-    ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, LiveGlobals,
-    Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators, recursion_heads,
+    ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, Global,
+    LiveGlobals, Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators,
+    recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, place};
 use crate::state::{
@@ -416,7 +417,7 @@ impl<'p> Machine<'p> {
     /// Whether an object belongs to a model of the library: allocated by it, or one of its globals.
     pub(super) fn is_of_model(&self, state: &MultiState, object: ObjectId) -> bool {
         match self.program.globals.get(object.data_index()) {
-            Some(global) => global.name.starts_with("__tessera_"),
+            Some(global) => is_of_model(global),
             None => state.memory.get(object).kind == ObjectKind::Internal,
         }
     }
@@ -546,4 +547,8 @@ fn prepare(program: &Program, terms: &TermManager, id: ConstId) -> Prepared {
         Constant::Undef(ty) => Prepared::Undefined(ty.width(width)),
         Constant::Unsupported(_, what) => Prepared::Unsupported(what.clone()),
     }
+}
+/// Whether a model keeps something in this global variable.
+pub(super) fn is_of_model(global: &Global) -> bool {
+    global.name.starts_with("__tessera_")
 }

@@ -53,6 +53,7 @@ pub use decide::{Ask, Decide, FollowSample, NeverAsk, Possible};
 pub use elements::{AbstractRead, Arrays, Precision, Reads, Tracking};
 pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
+pub use leak::LOST;
 pub use machine::{Checks, Machine};
 pub use monitor::Monitor;
 pub use next::{Deed, NextAccess};

@@ -19,6 +19,9 @@ impl Executor<'_, '_> {
                 self.create_thread(state, function, argument)
             }
             Op::ThreadExit => {
+                if let Some(violation) = self.locked_instance(state) {
+                    return Err(Exception::Violation(violation));
+                }
                 if let Some(observer) = &mut self.worker.observer {
                     observer.ended(self.machine, state);
                 }

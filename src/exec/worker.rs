@@ -8,7 +8,7 @@ use crate::base::Budget;
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId, Observation};
 use crate::solver::SolverChain;
-use crate::state::{Memory, MultiState, ObjectId, Sample};
+use crate::state::{Doubts, Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
@@ -159,6 +159,8 @@ pub struct Worker {
     pub splits_small_domains: bool,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
+    /// What may lead to memory that is lost otherwise.
+    pub doubts: Doubts,
 }
 
 impl Worker {
@@ -179,6 +181,7 @@ impl Worker {
             reads: None,
             splits_small_domains: false,
             stop_after: u64::MAX,
+            doubts: Doubts::All,
         }
     }
 

@@ -5,6 +5,7 @@ use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::interpolation::Interpolate;
+use super::linear::Linear;
 use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
 use super::ranges::Ranges;
@@ -105,6 +106,8 @@ impl SolverChain {
             (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
             // The same query under other names of the inputs was answered before.
             (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), Arc::clone(&options.answers)))),
+            // Sums that do not wrap around contradict each other as integers do.
+            (Some(OptionalLayer::Bounds), Box::new(Linear::new(new()))),
         ];
         let is_kept = |layer: &(Option<OptionalLayer>, _)| layer.0.is_none_or(with);
         let of_this_run = layers.iter().filter(|layer| is_kept(layer)).count();

@@ -10,7 +10,7 @@ use super::slice::{Log, that_matter};
 use super::trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step, Word};
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
+use crate::exec::{End, Executor, LOST, Machine, Observer, Scheduling, Watched, Worker};
 use crate::ir::{
     BlockId, Function, FunctionId, Harness, LocationId, OBSERVERS, Observation, Program, Terminator,
 };
@@ -87,6 +87,10 @@ pub fn replay(
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
+    if matches!(expected.kind, ViolationKind::Memory { what: LOST, .. }) {
+        // Numbers of a concrete run do not tell what they come from. The search has looked.
+        worker.doubts = Doubts::Scopes;
+    }
     let mut state = machine.initial_state()?;
     for turn in stem {
         state = match take(machine, worker, state, *turn)? {
@@ -95,10 +99,11 @@ pub fn replay(
         };
     }
     worker.stop_after = state.path.schedule.steps.saturating_add(most);
+    let doubts = worker.doubts;
     let mut executor = Executor::new(machine, worker);
     let lost = match &expected.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
-            machine.leak(&state, Doubts::Scopes)
+            machine.leak(&state, doubts)
         }
         _ => None,
     };
@@ -201,7 +206,7 @@ fn details(
     }
     match &violation.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
-            let leaked = machine.lost(state, Doubts::Scopes).first().copied();
+            let leaked = machine.lost(state, worker.doubts).first().copied();
             let lost = leaked.and_then(|id| where_lost(machine, worker, &state.path.schedule.turns(), id));
             let object = leaked.or_else(|| machine.unfreed(state));
             let object = object.map(|id| objects.describe(machine, state, id));

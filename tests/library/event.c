@@ -59,7 +59,8 @@
 //! header: poll.h
 //! note: What is ready of files that the environment knows. Of pipes, of eventfd, and of what is
 //! note: closed it is exact. A timer may expire at any time, and a time limit may be reached
-//! note: whenever the thread would wait. A signal mask ends in `unknown`; so do more than 64 files.
+//! note: whenever the thread would wait. A signal mask ends in `unknown`; so do more than 64 files,
+//! note: and a file that another thread closes during a wait without time limit.
 {
     int ends[2];
     SHOW(pipe(ends));

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 pub(in crate::cli) const EXAMPLES: &str = "\
 Configurations:
-  whole         --store whole --without LAYERS,cache
-  whole+cache   --store whole --without LAYERS
-  sliced        --store sliced --without LAYERS,cache
-  sliced+cache  --store sliced --without LAYERS
+  whole         --engine ceds --store whole --without LAYERS,cache
+  whole+cache   --engine ceds --store whole --without LAYERS
+  sliced        --engine ceds --store sliced --without LAYERS,cache
+  sliced+cache  --engine ceds --store sliced --without LAYERS
 where LAYERS is what the paper's tool did not have:
-  projection,live-globals,widening,boxes,testing,predicate,samples,solved-form,guess,sample-query,model-reuse,bounds
+  projection,live-globals,samples,solved-form,guess,sample-query,model-reuse,bounds
 
 Examples:
   tessera compare a.c b.c                              the four configurations of the paper

@@ -12,8 +12,11 @@ const PAPER: &[(&str, &str, bool)] = &[
     (SUBJECT, "sliced", true),
 ];
 
+/// The engine of the paper, which works alone in its configurations.
+const ENGINE: &str = "ceds";
+
 /// Layers that the paper's tool did not have. The paper's configurations leave them out: they decide by syntax and queries.
-const LATER: &str = "projection,live-globals,widening,boxes,testing,predicate,samples,solved-form,guess,sample-query,model-reuse,bounds";
+const LATER: &str = "projection,live-globals,samples,solved-form,guess,sample-query,model-reuse,bounds";
 
 /// The configuration that the paper proposes.
 const SUBJECT: &str = "sliced+cache";
@@ -34,7 +37,7 @@ pub(super) struct Configuration {
 pub(super) fn configurations(args: &CompareArgs) -> Result<Vec<Configuration>, Failure> {
     let paper = PAPER.iter().map(|(name, store, caches)| {
         let without = if *caches { "" } else { ",cache" };
-        (*name, format!("--store {store} --without {LATER}{without}"))
+        (*name, format!("--engine {ENGINE} --store {store} --without {LATER}{without}"))
     });
     let own = args.config.iter().map(|(name, arguments)| (name.as_str(), arguments.clone()));
     let known: Vec<(&str, String)> = paper.chain(own).collect();
@@ -95,7 +98,9 @@ pub(super) fn subject(configurations: &[Configuration]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::check::Without;
     use crate::cli::args::Command;
+    use crate::engine::ENGINES;
 
     fn chosen(line: &[&str]) -> Result<Vec<String>, String> {
         let line = ["tessera", "compare", "a.c"].iter().chain(line);
@@ -143,9 +148,35 @@ mod tests {
         assert!(lines.contains(&LATER));
         for (name, store, caches) in PAPER {
             let without = if *caches { "LAYERS" } else { "LAYERS,cache" };
-            let words = format!("{name} --store {store} --without {without}");
+            let words = format!("{name} --engine {ENGINE} --store {store} --without {without}");
             assert!(lines.iter().any(|line| line.split_whitespace().eq(words.split(' '))), "{words}");
         }
+    }
+
+    /// Whoever adds a layer says whether the paper's tool had it.
+    #[test]
+    fn each_layer_is_the_papers_or_later() {
+        let of_paper = ["identity", "cache", "quantified"];
+        let is_engine = |name: &&str| ENGINES.iter().any(|engine| engine.name() == *name);
+        let mut layers: Vec<&str> = Without::names().into_iter().filter(|name| !is_engine(name)).collect();
+        let mut known: Vec<&str> = LATER.split(',').chain(of_paper).collect();
+        layers.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(layers, known);
+    }
+
+    /// The script leaves each layer and each engine out in turn.
+    #[test]
+    fn the_ablation_has_all_names() {
+        let script = include_str!("../../../scripts/ablation.sh");
+        let names_of = |variable: &str| {
+            let line = script.lines().find_map(|line| line.strip_prefix(variable)).unwrap();
+            line.trim_matches(['=', '(', ')']).split(' ').collect::<Vec<_>>()
+        };
+        let mut all = [names_of("layers"), names_of("engines")].concat();
+        all.push(ENGINE);
+        all.sort_unstable();
+        assert_eq!(all, Without::names());
     }
 
     #[test]

@@ -1,0 +1,84 @@
+//! Options that contradict the chosen engine: it does not read them, or it is left out.
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command};
+
+/// Options that only some engines read, with the names of these.
+const READ_BY: &[(&str, &[&str])] = &[
+    ("block", &["predicate", "impact", "kojak"]),
+    ("refinement", &["predicate", "impact", "kojak"]),
+    ("integers", &["predicate", "impact"]),
+    ("abstraction", &["predicate"]),
+    ("precision", &["predicate"]),
+    ("unwind", &["bmc"]),
+];
+
+/// Refuses options that the engine of `--engine` does not read, and `--without` with its name. All
+/// engines together read all of them.
+pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Result<(), clap::Error> {
+    let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
+    let Ok(Some(engine)) = matches.try_get_one::<String>("engine") else { return Ok(()) };
+    if engine == "auto" {
+        return Ok(());
+    }
+    let mut refuse = |message: String| {
+        let command = command.find_subcommand_mut(name).expect("it was parsed");
+        Err(command.error(ErrorKind::ArgumentConflict, message))
+    };
+    let mut without = matches.get_many::<String>("without").into_iter().flatten();
+    if without.any(|name| name == engine) {
+        return refuse(format!("--engine {engine} and --without {engine} leave no engine"));
+    }
+    for (option, engines) in READ_BY {
+        let is_given = matches.value_source(option) == Some(ValueSource::CommandLine);
+        if is_given && !engines.contains(&engine.as_str()) {
+            let readers = engines.join(", ");
+            return refuse(format!(
+                "--engine {engine} does not read --{option}, which is for {readers} (or --engine auto)"
+            ));
+        }
+    }
+    let arrays = matches.get_one::<super::bmc::ArraysArg>("arrays");
+    if engine != "bmc" && arrays == Some(&super::bmc::ArraysArg::Theory) {
+        return refuse(format!("--engine {engine} does not read --arrays theory, which is for bmc"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cli::args::Cli;
+
+    fn answer(line: &str) -> Result<(), String> {
+        let line = format!("tessera {line} p.c");
+        Cli::read(line.split(' ')).map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn an_engine_reads_its_own_options() {
+        assert_eq!(
+            answer("check --engine impact --block lbe --refinement craig --integers explicit"),
+            Ok(())
+        );
+        assert_eq!(answer("check --engine predicate --abstraction cartesian --precision global"), Ok(()));
+        assert_eq!(answer("check --engine bmc --unwind 3 --arrays theory"), Ok(()));
+        assert_eq!(answer("check --engine kojak --arrays tracked"), Ok(()));
+        assert_eq!(answer("check --unwind 3 --block lbe --arrays theory"), Ok(()));
+    }
+
+    #[test]
+    fn what_it_does_not_read_is_refused() {
+        for (line, reader) in [
+            ("check --engine ceds --block lbe", "predicate, impact, kojak"),
+            ("check --engine bmc --refinement newton", "predicate, impact, kojak"),
+            ("check --engine kojak --abstraction boolean", "for predicate (or"),
+            ("check --engine k-induction --unwind 4", "for bmc (or"),
+            ("check --engine ceds --arrays theory", "for bmc"),
+            ("check --engine kojak --without kojak", "leave no engine"),
+            ("check --engine kojak --without ceds,kojak", "leave no engine"),
+        ] {
+            let message = answer(line).unwrap_err();
+            assert!(message.contains(reader), "{line}: {message}");
+        }
+    }
+}
