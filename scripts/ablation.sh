@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# What is each layer, and each engine, worth? Checks the programs of a list (see `tessera compare --set`) by the search alone
-# with all layers and with each one left out in turn; then by all engines, and with each one left out in turn. Writes the tables
-# of `tessera compare` into a directory:
+# What is each layer, and each engine, worth? Checks the programs of a list (see `tessera compare
+# --set`) by the engine `ceds` alone, with all layers and with each one left out in turn; then by
+# all engines, and with each one left out in turn. Writes the tables of `tessera compare` into a
+# directory:
 #
 #   scripts/ablation.sh SET OUT [options of `tessera compare`]
 #

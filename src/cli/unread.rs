@@ -1,9 +1,11 @@
 //! Options that contradict the chosen engine: it does not read them, or it is left out.
+use super::bmc::ArraysArg;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 
-/// Options that only some engines read, with the names of these.
+/// Options of the searches over blocks and of bounded model checking, with the engines that read
+/// them.
 const READ_BY: &[(&str, &[&str])] = &[
     ("block", &["predicate", "impact", "kojak"]),
     ("refinement", &["predicate", "impact", "kojak"]),
@@ -38,8 +40,7 @@ pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Resu
             ));
         }
     }
-    let arrays = matches.get_one::<super::bmc::ArraysArg>("arrays");
-    if engine != "bmc" && arrays == Some(&super::bmc::ArraysArg::Theory) {
+    if engine != "bmc" && matches.get_one("arrays") == Some(&ArraysArg::Theory) {
         return refuse(format!("--engine {engine} does not read --arrays theory, which is for bmc"));
     }
     Ok(())

@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 
 /// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
-/// Without a leading engine: how much work each one may do in the first round, in microseconds. In each later round it may
-/// do this part more of all that it could do before.
+/// Without a leading engine: how much work each one may do in the first round, in microseconds. In
+/// each later round it may do this part more of all that it could do before.
 const FIRST_ROUND: u64 = 10_000;
 const LATER_ROUNDS: u64 = 4;
 /// With a head start, the leading engine counts as having done as much as before so many first turns.
@@ -47,8 +47,8 @@ impl<'t> Portfolio<'t> {
         Self { resources, members: engines.into_iter().map(member).collect() }
     }
 
-    /// Lets the engines run without a leading one, in this thread. Each may do as much work as the others, more in each
-    /// round. `names` says for the user who could not tell.
+    /// Lets the engines run without a leading one, in this thread. Each may do as much work as the
+    /// others, more in each round. `names` says for the user who could not tell.
     pub fn run(&self, names: &str) -> Finished<Found, Report> {
         let mut worker = self.start();
         let mut limit = FIRST_ROUND;

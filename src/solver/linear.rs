@@ -1,11 +1,14 @@
-//! Refutes queries by linear arithmetic over the integers, where no sum leaves the range of its width.
+//! Refutes queries by linear arithmetic over the integers, where no sum leaves the range of its
+//! width.
 //!
 //! What is left of a quantity after parts of it were taken (`k <= n` and then `n - k`, again and
 //! again) is easy to compare in this way, and hard bit by bit. A term stands for the integer that
-//! it is in two's complement. That a sum of such integers does not wrap around is proved from what
-//! is known so far; a literal of which it is not known says nothing. The integers are taken to be
-//! rational then, with constants rounded (Schrijver, Theory of Linear and Integer Programming,
-//! section 12.2: Fourier-Motzkin elimination). So a refutation holds, and nothing else is found.
+//! it is in two's complement. The layer proves from the bounds and inequalities so far that a sum
+//! of such integers does not wrap around. It leaves out a literal for which it cannot prove that.
+//! Then it eliminates one variable after the other (Fourier-Motzkin elimination; Schrijver, Theory
+//! of Linear and Integer Programming, section 12.2), with constants rounded to integers. If a
+//! constant less than 0 has to be at least 0, the query is unsatisfiable. If there is none, the
+//! layer says nothing.
 use super::chain::Layer;
 use super::{Answer, Query};
 use crate::bits::word;
@@ -18,11 +21,14 @@ const MAX_ASSERTIONS: usize = 64;
 /// Most different terms that are not taken apart, and most disjunctions that are looked at.
 const MAX_VARIABLES: usize = 16;
 const MAX_DISJUNCTIONS: usize = 4;
-/// Most combinations of two inequalities for one query, and most inequalities at a time.
+/// Most steps for one query: terms that are taken apart, and combinations of two inequalities.
 const MAX_STEPS: u32 = 4_000;
+/// Most inequalities at a time.
 const MAX_ROWS: usize = 200;
 /// Terms nested deeper than this are not taken apart.
 const MAX_DEPTH: u32 = 32;
+/// Factors and constants are less than this, so that sums and products of few of them fit.
+const LARGEST: u128 = 1 << 96;
 
 /// The layer. It looks at terms of up to 64 bits only.
 pub(super) struct Linear {
@@ -74,48 +80,58 @@ fn disjuncts(terms: &TermManager, term: Term) -> Vec<Term> {
     }
 }
 
-/// A sum: the factor of each variable. None is zero.
-type Sum = BTreeMap<usize, i128>;
+/// A sum: variables in order, each with its factor, which is not zero. A map takes three times as
+/// long.
+type Sum = Vec<(usize, i128)>;
 
 /// `sum + constant`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Linearity {
+struct LinearForm {
     sum: Sum,
     constant: i128,
 }
 
-impl Linearity {
+impl LinearForm {
     fn constant(constant: i128) -> Self {
         Self { sum: Sum::new(), constant }
     }
 
     /// `self * factor + other * times`; `None` if a number is too large.
     fn combine(&self, factor: i128, other: &Self, times: i128) -> Option<Self> {
-        let mut sum = Sum::new();
+        let mut parts = Sum::with_capacity(self.sum.len() + other.sum.len());
         for (of, times) in [(self, factor), (other, times)] {
-            for (&variable, factor) in &of.sum {
-                let total = sum.entry(variable).or_insert(0);
-                *total = factor.checked_mul(times)?.checked_add(*total)?;
+            for (variable, factor) in &of.sum {
+                parts.push((*variable, factor.checked_mul(times)?));
             }
         }
-        sum.retain(|_, factor| *factor != 0);
+        parts.sort_unstable();
+        let mut sum = Sum::with_capacity(parts.len());
+        for (variable, factor) in parts {
+            match sum.last_mut() {
+                Some((last, total)) if *last == variable => *total = factor.checked_add(*total)?,
+                _ => sum.push((variable, factor)),
+            }
+        }
+        sum.retain(|(_, factor)| *factor != 0);
         let constant = self.constant.checked_mul(factor)?.checked_add(other.constant.checked_mul(times)?)?;
-        Some(Self { sum, constant })
+        let is_small = |number: i128| number.unsigned_abs() < LARGEST;
+        let all_small = sum.iter().all(|(_, factor)| is_small(*factor)) && is_small(constant);
+        all_small.then_some(Self { sum, constant })
     }
 
     /// Factors and constant as the least residues of a width.
     fn reduced(self, width: u32) -> Self {
         let least = |value: i128| i128::from(word::signed(width, value as u64 & word::mask(width)));
         let mut sum = self.sum;
-        for factor in sum.values_mut() {
+        for (_, factor) in &mut sum {
             *factor = least(*factor);
         }
-        sum.retain(|_, factor| *factor != 0);
+        sum.retain(|(_, factor)| *factor != 0);
         Self { sum, constant: least(self.constant) }
     }
 }
 
-/// What is known: bounds of variables, and inequalities between them.
+/// Linear inequalities: bounds of variables, and inequalities between several of them.
 #[derive(Clone)]
 struct System<'a> {
     terms: &'a TermManager,
@@ -124,7 +140,9 @@ struct System<'a> {
     bounds: Vec<(i128, i128)>,
     /// Inequalities between several variables.
     rows: Rows,
-    contradicts: bool,
+    /// A variable has no value.
+    is_infeasible: bool,
+    /// Steps that are left, of [`MAX_STEPS`].
     steps: u32,
 }
 
@@ -135,24 +153,24 @@ impl<'a> System<'a> {
             variables: Vec::new(),
             bounds: Vec::new(),
             rows: Rows::default(),
-            contradicts: false,
+            is_infeasible: false,
             steps: MAX_STEPS,
         }
     }
 
-    /// Assumes these literals. What one of them says may depend on what is known by others.
+    /// Assumes these literals. That one does not wrap around may follow from others.
     fn assume(&mut self, mut literals: Vec<Term>) {
         loop {
             let before = literals.len();
-            literals.retain(|&literal| self.says(literal).is_none());
-            if literals.len() == before || literals.is_empty() || self.contradicts {
+            literals.retain(|&literal| self.assume_literal(literal).is_none());
+            if literals.len() == before || literals.is_empty() || self.is_infeasible {
                 return;
             }
         }
     }
 
-    /// Takes note of what a literal says; `None` if that is not known yet.
-    fn says(&mut self, literal: Term) -> Option<()> {
+    /// Adds the inequalities of a literal; `None` if its sums may wrap around, as far as is known.
+    fn assume_literal(&mut self, literal: Term) -> Option<()> {
         let (atom, negated) = match *self.terms.node(literal) {
             Node::Not(atom) => (atom, true),
             _ => (literal, false),
@@ -167,16 +185,16 @@ impl<'a> System<'a> {
         }
         let (a, b) = (self.value(a, 0)?, self.value(b, 0)?);
         let difference = b.combine(1, &a, -1)?;
-        let [more, less] = [1, -1].map(|sign| difference.combine(sign, &Linearity::constant(1), -1));
+        let [more, less] = [1, -1].map(|sign| difference.combine(sign, &LinearForm::constant(1), -1));
         let (more, less) = (more?, less?);
         match (op, negated) {
             (BinaryOp::Eq, false) => {
-                self.add(difference.combine(-1, &Linearity::constant(0), 0)?);
+                self.add(difference.combine(-1, &LinearForm::constant(0), 0)?);
                 self.add(difference);
             }
             (BinaryOp::Eq, true) if self.is_never_negative(&difference) => self.add(more),
             (BinaryOp::Eq, true) => {
-                let reverse = difference.combine(-1, &Linearity::constant(0), 0)?;
+                let reverse = difference.combine(-1, &LinearForm::constant(0), 0)?;
                 self.is_never_negative(&reverse).then(|| self.add(less))?;
             }
             // The least of two unsigned values is no more than the greatest one, so neither is
@@ -189,43 +207,45 @@ impl<'a> System<'a> {
             (BinaryOp::Ult, true) => {
                 self.is_never_negative(&a).then_some(())?;
                 self.add(b);
-                self.add(difference.combine(-1, &Linearity::constant(0), 0)?);
+                self.add(difference.combine(-1, &LinearForm::constant(0), 0)?);
             }
             (_, false) => self.add(more),
-            (_, true) => self.add(difference.combine(-1, &Linearity::constant(0), 0)?),
+            (_, true) => self.add(difference.combine(-1, &LinearForm::constant(0), 0)?),
         }
         Some(())
     }
 
     /// The integer that a term is in two's complement, if no sum in it wraps around.
-    fn value(&mut self, term: Term, depth: u32) -> Option<Linearity> {
+    fn value(&mut self, term: Term, depth: u32) -> Option<LinearForm> {
         let width = self.terms.width(term);
         let value = self.modular(term, depth)?.reduced(width);
         let (least, greatest) = full(width);
         let fits = |this: &mut Self| {
-            let above = value.combine(1, &Linearity::constant(least), -1)?;
-            let below = value.combine(-1, &Linearity::constant(greatest), 1)?;
+            let above = value.combine(1, &LinearForm::constant(least), -1)?;
+            let below = value.combine(-1, &LinearForm::constant(greatest), 1)?;
             Some(this.is_never_negative(&above) && this.is_never_negative(&below))
         };
         fits(self)?.then_some(value)
     }
 
     /// A term as a sum, modulo its width.
-    fn modular(&mut self, term: Term, depth: u32) -> Option<Linearity> {
+    fn modular(&mut self, term: Term, depth: u32) -> Option<LinearForm> {
         let terms = self.terms;
         let width = terms.width(term);
+        // A term may occur in many places of another one.
+        self.steps = self.steps.checked_sub(1)?;
         if depth > MAX_DEPTH {
             return self.variable(term, full(width));
         }
-        let zero = Linearity::constant(0);
+        let zero = LinearForm::constant(0);
         let constant = |term: Term| {
             let value = terms.as_u64(term)?;
             Some(i128::from(word::signed(terms.width(term), value)))
         };
         match *terms.node(term) {
-            Node::Const(_) => constant(term).map(Linearity::constant),
+            Node::Const(_) => constant(term).map(LinearForm::constant),
             Node::Neg(a) => self.modular(a, depth + 1)?.combine(-1, &zero, 0),
-            Node::Not(a) => self.modular(a, depth + 1)?.combine(-1, &Linearity::constant(-1), 1),
+            Node::Not(a) => self.modular(a, depth + 1)?.combine(-1, &LinearForm::constant(-1), 1),
             Node::Binary(BinaryOp::Add, a, b) => {
                 let (a, b) = (self.modular(a, depth + 1)?, self.modular(b, depth + 1)?);
                 a.combine(1, &b, 1).map(|sum| sum.reduced(width))
@@ -251,7 +271,7 @@ impl<'a> System<'a> {
         }
     }
 
-    fn variable(&mut self, term: Term, bounds: (i128, i128)) -> Option<Linearity> {
+    fn variable(&mut self, term: Term, bounds: (i128, i128)) -> Option<LinearForm> {
         let known = self.variables.iter().position(|variable| *variable == term);
         let variable = known.or_else(|| {
             let next = self.variables.len();
@@ -261,89 +281,92 @@ impl<'a> System<'a> {
                 next
             })
         })?;
-        Some(Linearity { sum: Sum::from([(variable, 1)]), constant: 0 })
+        Some(LinearForm { sum: vec![(variable, 1)], constant: 0 })
     }
 
-    /// Takes note that this is at least 0.
-    fn add(&mut self, row: Linearity) {
+    /// Adds that this is at least 0.
+    fn add(&mut self, row: LinearForm) {
         let row = rounded(row);
-        match row.sum.first_key_value() {
-            None => self.contradicts |= row.constant < 0,
-            Some((&variable, factor)) if row.sum.len() == 1 => {
+        match row.sum[..] {
+            [] => self.is_infeasible |= row.constant < 0,
+            [(variable, factor)] => {
                 let (least, greatest) = &mut self.bounds[variable];
-                if *factor > 0 {
+                if factor > 0 {
                     *least = (*least).max(-row.constant);
                 } else {
                     *greatest = (*greatest).min(row.constant);
                 }
-                self.contradicts |= least > greatest;
+                self.is_infeasible |= least > greatest;
             }
-            Some(_) => self.rows.insert(row),
+            _ => self.rows.insert(row),
         }
     }
 
     /// Whether this is known to be at least 0.
-    fn is_never_negative(&mut self, value: &Linearity) -> bool {
-        let least = value.sum.iter().try_fold(value.constant, |sum, (&variable, factor)| {
+    fn is_never_negative(&mut self, value: &LinearForm) -> bool {
+        let least = value.sum.iter().try_fold(value.constant, |sum, &(variable, factor)| {
             let (least, greatest) = self.bounds[variable];
-            sum.checked_add(factor.checked_mul(if *factor > 0 { least } else { greatest })?)
+            sum.checked_add(factor.checked_mul(if factor > 0 { least } else { greatest })?)
         });
         if least.is_some_and(|least| least >= 0) {
             return true;
         }
-        let negative = value.combine(-1, &Linearity::constant(1), -1);
+        let negative = value.combine(-1, &LinearForm::constant(1), -1);
         !self.rows.sums.is_empty() && negative.is_some_and(|negative| self.refutes(Some(negative)))
     }
 
     fn contradicts(&mut self) -> bool {
-        self.contradicts || (!self.rows.sums.is_empty() && self.refutes(None))
+        self.is_infeasible || (!self.rows.sums.is_empty() && self.refutes(None))
     }
 
     /// Whether what is known has no solution together with one more inequality.
-    fn refutes(&mut self, more: Option<Linearity>) -> bool {
+    fn refutes(&mut self, more: Option<LinearForm>) -> bool {
+        if self.steps == 0 {
+            return false;
+        }
         let mut rows = self.rows.clone();
         if let Some(row) = more {
             rows.insert(row);
         }
         for (variable, (least, greatest)) in self.bounds.iter().enumerate() {
-            if rows.sums.keys().any(|sum| sum.contains_key(&variable)) {
-                rows.insert(Linearity { sum: Sum::from([(variable, 1)]), constant: -least });
-                rows.insert(Linearity { sum: Sum::from([(variable, -1)]), constant: *greatest });
+            if rows.sums.keys().any(|sum| factor_of(variable, sum) != 0) {
+                rows.insert(LinearForm { sum: vec![(variable, 1)], constant: -least });
+                rows.insert(LinearForm { sum: vec![(variable, -1)], constant: *greatest });
             }
         }
-        while !rows.contradict && !rows.sums.is_empty() && rows.sums.len() <= MAX_ROWS {
+        while !rows.is_infeasible && !rows.sums.is_empty() && rows.sums.len() <= MAX_ROWS {
             let variable = rows.cheapest(self.bounds.len());
             let (above, below) = rows.take(variable);
             for above in &above {
                 for below in &below {
                     let Some(steps) = self.steps.checked_sub(1) else { return false };
                     self.steps = steps;
-                    let factors = [above, below].map(|row| row.sum[&variable]);
+                    let factors = [above, below].map(|row| factor_of(variable, &row.sum));
                     if let Some(row) = above.combine(-factors[1], below, factors[0]) {
                         rows.insert(row);
                     }
                 }
             }
         }
-        rows.contradict
+        rows.is_infeasible
     }
 }
 
-/// Inequalities.
+/// Inequalities between several variables.
 #[derive(Clone, Default)]
 struct Rows {
     /// Sums, each with a constant; together they are at least 0.
     sums: BTreeMap<Sum, i128>,
-    /// A constant is less than 0.
-    contradict: bool,
+    /// A constant less than 0 would have to be at least 0.
+    is_infeasible: bool,
 }
 
 impl Rows {
-    /// Takes note that this is at least 0.
-    fn insert(&mut self, row: Linearity) {
-        let Linearity { sum, constant } = rounded(row);
+    /// Adds that this is at least 0.
+    fn insert(&mut self, row: LinearForm) {
+        let LinearForm { sum, constant } = rounded(row);
         if sum.is_empty() {
-            self.contradict |= constant < 0;
+            self.is_infeasible |= constant < 0;
         } else {
             let known = self.sums.entry(sum).or_insert(constant);
             *known = constant.min(*known);
@@ -362,13 +385,18 @@ impl Rows {
     }
 
     /// Takes out the inequalities that bound a variable from below, and from above.
-    fn take(&mut self, variable: usize) -> (Vec<Linearity>, Vec<Linearity>) {
+    fn take(&mut self, variable: usize) -> (Vec<LinearForm>, Vec<LinearForm>) {
         let all = std::mem::take(&mut self.sums).into_iter();
         let with: BTreeMap<Sum, i128>;
-        (with, self.sums) = all.partition(|(sum, _)| sum.contains_key(&variable));
-        let rows = with.into_iter().map(|(sum, constant)| Linearity { sum, constant });
-        rows.partition(|row| row.sum[&variable] > 0)
+        (with, self.sums) = all.partition(|(sum, _)| factor_of(variable, sum) != 0);
+        let rows = with.into_iter().map(|(sum, constant)| LinearForm { sum, constant });
+        rows.partition(|row| factor_of(variable, &row.sum) > 0)
     }
+}
+
+/// The factor of a variable in a sum; 0 if it is not there.
+fn factor_of(variable: usize, sum: &Sum) -> i128 {
+    sum.iter().find(|(other, _)| *other == variable).map_or(0, |(_, factor)| *factor)
 }
 
 /// Least and greatest value of a width in two's complement.
@@ -379,13 +407,13 @@ fn full(width: u32) -> (i128, i128) {
 
 /// The inequality divided by the greatest common divisor of its factors: the constant is rounded
 /// down, since the sum is an integer.
-fn rounded(row: Linearity) -> Linearity {
-    let divisor = row.sum.values().fold(0, |divisor, factor| gcd(divisor, factor.abs()));
+fn rounded(row: LinearForm) -> LinearForm {
+    let divisor = row.sum.iter().fold(0, |divisor, (_, factor)| gcd(divisor, factor.abs()));
     if divisor <= 1 {
         return row;
     }
     let sum = row.sum.into_iter().map(|(variable, factor)| (variable, factor / divisor)).collect();
-    Linearity { sum, constant: row.constant.div_euclid(divisor) }
+    LinearForm { sum, constant: row.constant.div_euclid(divisor) }
 }
 
 fn gcd(a: i128, b: i128) -> i128 {

@@ -245,7 +245,7 @@ impl Executor<'_, '_> {
         for (state, stopped) in std::mem::take(&mut turn.successors) {
             let mut goes_on = false;
             let mut open = vec![state.clone()];
-            let mut heads = 0;
+            let (mut heads, mut earlier) = (0_usize, state.clone());
             while let Some(mut inside) = open.pop() {
                 let Some(thread) = entered(&inside) else {
                     goes_on = true;
@@ -256,6 +256,14 @@ impl Executor<'_, '_> {
                     self.findings.note(Stop::unsupported(what, self.machine.place(&inside)));
                     goes_on = true;
                     break;
+                }
+                // A section that never ends does not wait.
+                if heads > 0 && self.machine.are_alike(&earlier, &inside) {
+                    goes_on = true;
+                    continue;
+                }
+                if heads.is_power_of_two() {
+                    earlier = inside.clone();
                 }
                 heads += 1;
                 inside.running = Running::default();

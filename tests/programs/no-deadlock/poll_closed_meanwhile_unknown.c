@@ -1,4 +1,4 @@
-// expect: unknown(a file that is closed meanwhile)
+// expect: unknown(no-deadlock): a file that is closed meanwhile
 // Linux waits for the open file whose number was given. Closing it does not end the wait.
 #include <poll.h>
 #include <pthread.h>

@@ -1,4 +1,4 @@
-// expect: true
+// expect: true(no-lock-misuse)
 #include <pthread.h>
 
 static _Thread_local pthread_mutex_t own = PTHREAD_MUTEX_INITIALIZER;
