@@ -96,9 +96,21 @@ static void move(int file, long count, _Bool writes) {
     __tessera_atomic_end();
 }
 
+// Within an atomic section: the pipe that is read, or written, by a number.
+static struct pipe *pipe_now(int file, _Bool writes) {
+    const struct open_file *open = __tessera_open_file(file);
+    return !open ? NULL : writes && open->output ? open->output : open->pipe;
+}
+// A call goes on with its file while another thread closes the number.
+static void refuse_closed(int file, _Bool writes, const struct pipe *pipe) {
+    if (!pipe || pipe_now(file, writes) != pipe)
+        __tessera_unsupported("read or write: of a pipe or a socket that is closed meanwhile");
+}
+
 // What is in a pipe is read in the order in which it was written. Reading waits until there is something, or nobody is left who could write.
-long __tessera_read_pipe(struct pipe *pipe, unsigned char *to, size_t count, unsigned how) {
+long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t count, unsigned how) {
     __tessera_atomic_begin();
+    refuse_closed(file, 0, pipe);
     _Bool over = (pipe->count != 0) | !pipe->writers | ((how & AT_ONCE) != 0), cancelled = CANCELLED();
     __tessera_await(over | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, over)) {
@@ -125,12 +137,11 @@ long __tessera_read_pipe(struct pipe *pipe, unsigned char *to, size_t count, uns
 }
 // Sockets have room for few messages, however short they are: Linux tells of no room after 70 ones.
 enum { MOST_MESSAGES = 32, SIGPIPE_ = 13 };
-long __tessera_write_pipe(struct pipe *pipe, const unsigned char *from, size_t count, unsigned how) {
-    // Of nothing, Linux asks only a socket.
-    if (!count && !pipe->of_sockets)
-        return 0;
+long __tessera_write_pipe(int file, struct pipe *pipe, const unsigned char *from, size_t count, unsigned how) {
     __tessera_atomic_begin();
-    if (!pipe->readers) {
+    refuse_closed(file, 1, pipe);
+    // Of nothing, Linux asks only a socket.
+    if (!pipe->readers && (count || pipe->of_sockets)) {
         if (!(how & WITHOUT_SIGNAL) && !(HAS_HANDLERS && __tessera_signal_handler(SIGPIPE_) == IGNORE))
             __tessera_unsupported("write: to a pipe or a socket that nobody reads, where SIGPIPE is not ignored");
         __tessera_errno_is(EPIPE_);
@@ -150,9 +161,8 @@ struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how) {
     if (!MAKES_PIPES)
         return NULL;
     __tessera_atomic_begin();
-    struct open_file *open = __tessera_open_file(file);
-    struct pipe *pipe = open ? writes && open->output ? open->output : open->pipe : NULL;
-    if (pipe && open->nonblocking)
+    struct pipe *pipe = pipe_now(file, writes);
+    if (pipe && __tessera_open_file(file)->nonblocking)
         *how |= AT_ONCE;
     __tessera_atomic_end();
     return pipe;
@@ -171,7 +181,7 @@ long write(int file, const void *from, size_t count) {
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
     if (pipe)
-        return __tessera_write_pipe(pipe, from, count, how);
+        return __tessera_write_pipe(file, pipe, from, count, how);
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_write_event(event, from, count);
@@ -195,7 +205,7 @@ long read(int file, void *to, size_t count) {
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
     if (pipe) {
-        long read = count ? __tessera_read_pipe(pipe, to, count, how) : 0;
+        long read = count ? __tessera_read_pipe(file, pipe, to, count, how) : 0;
         touch_written(to, read < 0 ? 0 : (size_t)read);
         return read;
     }
@@ -457,7 +467,10 @@ static int set_flags(int file, int flags) {
         if (flags & STATUS_FLAGS & ~NONBLOCKING)
             __tessera_unsupported("fcntl: flags of pipes other than O_NONBLOCK");
         __tessera_atomic_begin();
-        __tessera_open_file(file)->nonblocking = (flags & NONBLOCKING) != 0;
+        struct open_file *open = __tessera_open_file(file);
+        if (!open)
+            __tessera_unsupported("fcntl: of a pipe or a socket that is closed meanwhile");
+        open->nonblocking = (flags & NONBLOCKING) != 0;
         __tessera_atomic_end();
         return 0;
     }

@@ -7,7 +7,7 @@
 #include "thread.h"
 
 typedef unsigned long word;
-enum { BITS = 8 * sizeof(word), NUMBERS = 1024, WORDS = NUMBERS / BITS, FIRST_FILES = 3 };
+enum { BITS = 8 * sizeof(word), NUMBERS = 1024, WORDS = NUMBERS / BITS };
 
 enum { READING, WRITING, EXCEPTIONAL, SETS };
 static const unsigned EVENTS[SETS] = {IN | IN_NORMAL | IN_BAND | HANGUP | ERROR_, OUT | OUT_NORMAL | OUT_BAND | ERROR_, URGENT};
@@ -23,7 +23,8 @@ struct question {
     unsigned count;
     int numbers;
     _Bool is_given[SETS];
-    word sets[SETS][WORDS]; // what is not yet among the files
+    word sets[SETS][WORDS];
+    word known[WORDS]; // the numbers of these files
 };
 
 static void read_sets(struct question *question, word *const *sets) {
@@ -46,12 +47,10 @@ static void ask(struct question *question, int file) {
     if (file < 0 || file >= NUMBERS || file >= question->numbers)
         return;
     unsigned wanted = 0;
-    for (int set = 0; set < SETS; set++) {
-        if (!question->is_given[set] || !(*word_of(question->sets[set], file) & bit_of(file)))
-            continue;
-        *word_of(question->sets[set], file) &= ~bit_of(file);
-        wanted |= EVENTS[set];
-    }
+    for (int set = 0; set < SETS; set++)
+        if (question->is_given[set])
+            wanted |= *word_of(question->sets[set], file) & bit_of(file) ? EVENTS[set] : 0;
+    *word_of(question->known, file) |= bit_of(file);
     if (!wanted)
         return;
     if (question->count == MOST_FILES)
@@ -60,25 +59,26 @@ static void ask(struct question *question, int file) {
 }
 
 // Files that are known to be or to have been open come first: their numbers may be inputs, which
-// the bits of a set would each have to be compared with.
+// the bits of a set would each have to be compared with. How many numbers there are may be an
+// input, too: no branches on it for each word.
+static word if_below(int i, int numbers) { return -(word)(i * (int)BITS < numbers); }
 static void ask_all(struct question *question) {
     for (unsigned n = 0, file; __tessera_known_file(n, (int *)&file); n++)
         ask(question, (int)file);
-    for (int file = 0; file < FIRST_FILES; file++)
-        ask(question, file);
     word low = 0, high = 0;
     for (int set = 0; set < SETS; set++) {
         if (!question->is_given[set])
             continue;
-        low |= question->sets[set][0];
+        low |= question->sets[set][0] & ~question->known[0];
         for (int i = 1; i < WORDS; i++)
-            high |= i * (int)BITS < question->numbers ? question->sets[set][i] : 0;
+            high |= question->sets[set][i] & ~question->known[i] & if_below(i, question->numbers);
     }
     if (high)
         __tessera_unsupported("select: of a large number that is not known to have been that of an open file");
     if (low)
-        for (int file = FIRST_FILES; file < (int)BITS; file++)
-            ask(question, file);
+        for (int file = 0; file < (int)BITS; file++)
+            if (low & bit_of(file))
+                ask(question, file);
 }
 
 static int wait_for(int numbers, word *const *sets, int milliseconds) {
@@ -96,7 +96,7 @@ static int wait_for(int numbers, word *const *sets, int milliseconds) {
             continue;
         word *to = sets[set];
         for (int i = 0; i < WORDS; i++)
-            to[i] = i * (int)BITS < numbers ? 0 : to[i];
+            to[i] &= ~if_below(i, numbers);
         for (unsigned i = 0; i < question.count; i++) {
             const struct polled *file = &question.files[i];
             _Bool asked = ((unsigned short)file->wanted & EVENTS[set]) == EVENTS[set];

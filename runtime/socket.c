@@ -160,6 +160,8 @@ static int shut(int file, int how) {
     }
     __tessera_atomic_begin();
     const struct open_file *open = __tessera_open_file(file);
+    if (!open || !open->output)
+        __tessera_unsupported("shutdown: of a socket that is closed meanwhile");
     if (how != STOP_WRITING)
         open->pipe->readers = open->pipe->writers = 0;
     if (how != STOP_READING)
@@ -186,7 +188,8 @@ static long send_any(int file, const void *from, size_t count, int flags) {
     if (flags & ~(DO_NOT_WAIT | NO_SIGNAL))
         __tessera_unsupported("send: to a socket of socketpair, with flags other than MSG_DONTWAIT and MSG_NOSIGNAL");
     unsigned how = (flags & NO_SIGNAL ? WITHOUT_SIGNAL : 0);
-    return __tessera_write_pipe(__tessera_pipe_of(file, 1, &how), from, count, how);
+    struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
+    return __tessera_write_pipe(file, pipe, from, count, how);
 }
 long send(int file, const void *from, size_t count, int flags) { return send_any(file, from, count, flags); }
 long sendto(int file, const void *from, size_t count, int flags, const void *address, length size) {
@@ -201,7 +204,8 @@ static long receive_from_pair(int file, void *to, size_t count, int flags, const
     if (flags & ~(PEEK | DO_NOT_WAIT | NO_SIGNAL))
         __tessera_unsupported("recv: from a socket of socketpair, with flags other than MSG_DONTWAIT and MSG_PEEK");
     unsigned how = (flags & PEEK ? PEEKS : 0) | (flags & DO_NOT_WAIT ? AT_ONCE : 0);
-    long result = __tessera_read_pipe(__tessera_pipe_of(file, 0, &how), to, count, how);
+    struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
+    long result = __tessera_read_pipe(file, pipe, to, count, how);
     touch_written(to, result < 0 ? 0 : (size_t)result);
     // The other side has no address.
     if (result >= 0 && address)

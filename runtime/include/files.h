@@ -146,8 +146,8 @@ long __tessera_write_event(struct event *event, const void *from, size_t count);
 // does not wait is added to `how`.
 enum { AT_ONCE = 1, PEEKS = 2, WITHOUT_SIGNAL = 4 };
 struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how);
-long __tessera_read_pipe(struct pipe *pipe, unsigned char *to, size_t count, unsigned how);
-long __tessera_write_pipe(struct pipe *pipe, const unsigned char *from, size_t count, unsigned how);
+long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t count, unsigned how);
+long __tessera_write_pipe(int file, struct pipe *pipe, const unsigned char *from, size_t count, unsigned how);
 
 // A new pipe, and what is kept of a file. Within an atomic section.
 struct pipe *__tessera_new_pipe(void);
