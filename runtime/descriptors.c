@@ -64,8 +64,7 @@ int __tessera_file_opened_from(int access, int first) {
     if (lowest && lowest->file <= highest) {
         file = lowest->file;
     } else {
-        // Without a sign bit, so that solvers need not divide numbers with one (FD_SET).
-        file = (int)(__tessera_input_u32("int") & INT_MAX);
+        file = (int)__tessera_input_u32("int");
         __tessera_assume((file > highest) & (file >= first) & (!lowest || file <= lowest->file));
         // The program may have chosen numbers beyond `highest`.
         for (struct number *at = numbers; at; at = at->next)

@@ -203,7 +203,7 @@
     int file = open("/dev/null", ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR)), ends[2];
     SHOW(file);
     SHOW(pipe(ends));
-    SHOW_EXACTLY(ANY_FCNTL(file, F_GETFL) & O_ACCMODE);
+    SHOW_EXACTLY(fcntl(file, F_GETFL) & O_ACCMODE);
     SHOW_EXACTLY(ANY_FCNTL(ends[ANY_BOOL], F_GETFL));
     SHOW_EXACTLY(ANY_FCNTL(ends[0], F_SETFL, ANY_OF(int, 0, O_NONBLOCK)));
     SHOW_EXACTLY(ANY_FCNTL(ends[ANY_BOOL], F_GETFL));
@@ -231,7 +231,7 @@
     SHOW_EXACTLY(other > file);
     SHOW_EXACTLY(ANY_FCNTL(other, F_GETFL) & O_ACCMODE);
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    SHOW(fcntl(file, F_SETLK, &lock));
+    SHOW(fcntl64(file, F_SETLK, &lock));
     SHOW(close(file));
     SHOW(close(other));
     SHOW_EXACTLY(ANY_FCNTL(ANY_OF(int, file, other, -1), ANY_OF(int, F_DUPFD, 9999), 0));
