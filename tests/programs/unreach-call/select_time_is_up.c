@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 #include <sys/select.h>
 extern void reach_error(void);
 
