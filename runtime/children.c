@@ -35,11 +35,12 @@ static void refuse_shared(void) {
         __tessera_unsupported("fork: in a program with signals");
     if (USES("pipe") || USES("pipe2") || USES_64("open") || USES_64("openat") || USES_64("creat") || USES_64("fopen") || USES_64("freopen") ||
         USES("fdopen") || USES_64("tmpfile") || USES_64("mkstemp") || USES_64("mkostemp") || USES_64("mkstemps") || USES_64("mkostemps") ||
-        USES("socketpair") || USES("dup") || USES("dup2") || USES("dup3") || USES_64("lseek") || USES("ftell") || USES_64("ftello") ||
+        USES("socketpair") || USES("eventfd") || USES("timerfd_create") || USES("epoll_create") || USES("epoll_create1") ||
+        USES("dup") || USES("dup2") || USES("dup3") || USES_64("lseek") || USES("ftell") || USES_64("ftello") ||
         USES_64("fgetpos") || USES_64("mmap") || USES("sem_open"))
         __tessera_unsupported("fork: in a program that opens files, asks for positions or maps memory");
-    if (USES("clock") || USES("times") || USES("getrusage") || USES("clock_gettime") || USES("timespec_get"))
-        __tessera_unsupported("fork: in a program that asks for times");
+    if (USES("clock") || USES("times") || USES("timer_create") || USES("getrusage") || USES("clock_gettime") || USES("timespec_get"))
+        __tessera_unsupported("fork: in a program that asks for times or has timers");
 }
 
 // Whether a process is one that this one has started and not waited for.

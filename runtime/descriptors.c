@@ -6,6 +6,7 @@
 struct number {
     int file;
     int state;
+    _Bool was_open; // certainly, at some time
     struct open_file *open;
     struct number *next;
 };
@@ -26,10 +27,12 @@ static struct number *note(int file, int state) {
         number = __tessera_alloc_internal(sizeof *number, 0);
         number->file = file;
         number->open = NULL;
+        number->was_open = 0;
         number->next = numbers;
         numbers = number;
     }
     number->state = state;
+    number->was_open |= state != FILE_FREE && state != FILE_UNKNOWN;
     return number;
 }
 
@@ -41,7 +44,10 @@ static void release(struct number *number) {
     if (!open || --open->numbers)
         return;
     struct pipe *pipe = open->pipe;
-    if (pipe) {
+    if (MAKES_PAIRS && open->output) {
+        open->output->reset = pipe->count != 0;
+        pipe->readers = pipe->writers = open->output->readers = open->output->writers = 0;
+    } else if (pipe) {
         pipe->readers -= !open->writes;
         pipe->writers -= open->writes;
     }
@@ -106,6 +112,17 @@ void __tessera_set_open_file(int file, struct open_file *open) {
         number = note(file, FILE_UNKNOWN);
     number->open = open;
     open->numbers++;
+}
+
+_Bool __tessera_known_file(unsigned n, int *file) {
+    __tessera_atomic_begin();
+    struct number *at = numbers;
+    while (at && (!at->was_open || n--))
+        at = at->next;
+    if (at)
+        *file = at->file;
+    __tessera_atomic_end();
+    return at != NULL;
 }
 
 void __tessera_keep_position(int file, _Bool appends) {

@@ -9,6 +9,7 @@
 // that the program looks at.
 #include "cancel.h"
 #include "files.h"
+#include "polled.h"
 #include "thread.h"
 
 enum { SEMAPHORE = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, NUMBER = sizeof(uint64_t) };
@@ -197,12 +198,17 @@ int timerfd_gettime(int file, struct timer_value *to) {
 
 // Waiting.
 
-enum { IN = 1, OUT = 4, ERROR_ = 8, HANGUP = 0x10, INVALID = 0x20, IN_NORMAL = 0x40, OUT_NORMAL = 0x100, ALWAYS = ERROR_ | HANGUP };
 enum { KNOWN_EVENTS = 0x23ff };
 
 // What may become of a file without the program: nothing, a timer may expire, or the environment
 // decides.
 enum { BY_PROGRAM, BY_TIME, BY_ENVIRONMENT };
+
+static unsigned ready_socket(const struct open_file *open) {
+    _Bool no_input = !open->pipe->writers, no_output = !open->output->readers;
+    unsigned events = OUT | OUT_NORMAL | OUT_BAND | (open->pipe->count || no_input ? IN | IN_NORMAL : 0);
+    return events | (no_input ? INPUT_ENDS : 0) | (no_input & no_output ? HANGUP : 0) | (open->pipe->reset ? ERROR_ : 0);
+}
 
 // Within an atomic section: what is known of a file, and who decides about the rest.
 static unsigned ready(int file, unsigned *by) {
@@ -218,6 +224,8 @@ static unsigned ready(int file, unsigned *by) {
     }
     if (event)
         return (event->count ? IN : 0) | (event->count < UINT64_MAX - 1 ? OUT : 0) | (event->count == UINT64_MAX ? ERROR_ : 0);
+    if (MAKES_PAIRS && pipe && open->output)
+        return ready_socket(open);
     if (pipe && open->writes)
         return OUT | OUT_NORMAL | (pipe->readers ? 0 : ERROR_);
     if (pipe)
@@ -230,31 +238,21 @@ static unsigned ready(int file, unsigned *by) {
 
 // The same after the wait, as far as that is asked for: all is decided.
 static unsigned decided(int file, unsigned wanted, _Bool may_be_closed) {
-    unsigned by, events = ready(file, &by), mask = wanted | ALWAYS | INVALID;
+    unsigned by, events = ready(file, &by), mask = wanted | INVALID;
     if (by == BY_TIME) {
         struct event *timer = __tessera_open_file(file)->event;
         expire(timer);
         events = timer->expired ? IN : 0;
     } else if (by == BY_ENVIRONMENT) {
-        events = __tessera_input_u32("events") & (wanted | ALWAYS);
+        events = __tessera_input_u32("events") & wanted;
         if (may_be_closed && __tessera_file_state(file) == FILE_UNKNOWN && __tessera_input_bool("_Bool"))
             events = INVALID;
     }
     return events & mask;
 }
 
-struct pollfd {
-    int file;
-    short wanted, given;
-};
-enum { MOST_FILES = 64 };
-
 // Without time limit, closing a file does not end the wait for it.
-static int wait_for(struct pollfd *files, unsigned long count, int milliseconds) {
-    CANCELLATION_POINT();
-    if (count > MOST_FILES)
-        __tessera_unsupported("poll: of more than 64 files");
-    touch(files, count * sizeof *files);
+int __tessera_wait_for_files(struct polled *files, unsigned long count, unsigned always, int milliseconds) {
     _Bool known = 0, open = 0;
     struct event *timer = NULL;
     int found = 0;
@@ -271,9 +269,9 @@ static int wait_for(struct pollfd *files, unsigned long count, int milliseconds)
             continue;
         // The real one goes on with the open file, whatever its number stands for now.
         if (milliseconds < 0 && __tessera_open_file(files[i].file) != opened[i])
-            __tessera_unsupported("poll: of a file that is closed meanwhile");
+            __tessera_unsupported("poll or select: of a file that is closed meanwhile");
         unsigned by, events = ready(files[i].file, &by);
-        known |= (events & ((unsigned)files[i].wanted | ALWAYS | INVALID)) != 0;
+        known |= (events & ((unsigned)files[i].wanted | always | INVALID)) != 0;
         open |= by == BY_ENVIRONMENT;
         if (by == BY_TIME && (files[i].wanted & IN) && !timer)
             timer = __tessera_open_file(files[i].file)->event;
@@ -288,7 +286,7 @@ static int wait_for(struct pollfd *files, unsigned long count, int milliseconds)
     for (int round = 0; round < 2; round++) {
         found = 0;
         for (unsigned long i = 0; i < count; i++) {
-            unsigned events = files[i].file < 0 ? 0 : decided(files[i].file, (unsigned short)files[i].wanted, 1);
+            unsigned events = files[i].file < 0 ? 0 : decided(files[i].file, (unsigned short)files[i].wanted | always, 1);
             files[i].given = (short)events;
             found += events != 0;
         }
@@ -298,13 +296,21 @@ static int wait_for(struct pollfd *files, unsigned long count, int milliseconds)
     }
     __tessera_assume((found != 0) | (milliseconds >= 0));
     __tessera_atomic_end();
-    touch_written(files, count * sizeof *files);
     if (!found && milliseconds > 0)
         __tessera_slept(milliseconds / 1000, milliseconds % 1000 * 1000000L);
     return found;
 }
-int poll(struct pollfd *files, unsigned long count, int milliseconds) { return wait_for(files, count, milliseconds); }
-int ppoll(struct pollfd *files, unsigned long count, const struct time *time, const void *mask) {
+static int wait_for(struct polled *files, unsigned long count, int milliseconds) {
+    CANCELLATION_POINT();
+    if (count > MOST_FILES)
+        __tessera_unsupported("poll: of more than 64 files");
+    touch(files, count * sizeof *files);
+    int found = __tessera_wait_for_files(files, count, ALWAYS, milliseconds);
+    touch_written(files, count * sizeof *files);
+    return found;
+}
+int poll(struct polled *files, unsigned long count, int milliseconds) { return wait_for(files, count, milliseconds); }
+int ppoll(struct polled *files, unsigned long count, const struct time *time, const void *mask) {
     if (mask)
         __tessera_unsupported("ppoll: with a signal mask");
     if (time && (!is_time(time) || time->seconds < 0))
@@ -437,7 +443,7 @@ static int wait_for_watched(int file, struct epoll_event *to, int room, int mill
         for (struct watched *at = watcher->watched; at; at = at->next) {
             if (!asked(at) || __tessera_open_file(at->file) != at->open)
                 continue;
-            unsigned events = decided(at->file, asked(at), 0) & ~INVALID;
+            unsigned events = decided(at->file, asked(at) | ALWAYS, 0) & ~INVALID;
             if (!events)
                 continue;
             if (count == MOST_FILES)

@@ -1,14 +1,15 @@
 // Files by their numbers. Files have no content, but for pipes: other processes may change the file system at any time, so that each call may succeed
 // or not, and what is read is any bytes. Positions are kept where the program asks for them. They are those of regular files: devices that tell other
-// ones are left out. No signal interrupts a call, and writing to a pipe that nobody reads ends in `unknown`.
+// ones are left out. No signal interrupts a call, and writing to a pipe that nobody reads ends in `unknown`, unless SIGPIPE is ignored.
 #include "files.h"
 #include "cancel.h"
+#include "signals.h"
 
 #define APPEND 02000
 #define CLOSE_ON_EXEC 02000000
 #define NONBLOCKING 04000
 
-static struct open_file *keep(int file) {
+struct open_file *__tessera_keep(int file) {
     struct open_file *open = __tessera_alloc_internal(sizeof *open, 1);
     __tessera_set_open_file(file, open);
     return open;
@@ -95,41 +96,74 @@ static void move(int file, long count, _Bool writes) {
     __tessera_atomic_end();
 }
 
+// Within an atomic section: the pipe that is read, or written, by a number.
+static struct pipe *pipe_now(int file, _Bool writes) {
+    const struct open_file *open = __tessera_open_file(file);
+    return !open ? NULL : writes && open->output ? open->output : open->pipe;
+}
+// A call goes on with its file while another thread closes the number.
+static void refuse_closed(int file, _Bool writes, const struct pipe *pipe) {
+    if (!pipe || pipe_now(file, writes) != pipe)
+        __tessera_unsupported("read or write: of a pipe or a socket that is closed meanwhile");
+}
+
 // What is in a pipe is read in the order in which it was written. Reading waits until there is something, or nobody is left who could write.
-static long read_pipe(struct pipe *pipe, unsigned char *to, size_t count) {
+long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t count, unsigned how) {
     __tessera_atomic_begin();
-    _Bool over = (pipe->count != 0) | !pipe->writers, cancelled = CANCELLED();
+    refuse_closed(file, 0, pipe);
+    _Bool over = (pipe->count != 0) | !pipe->writers | ((how & AT_ONCE) != 0), cancelled = CANCELLED();
     __tessera_await(over | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, over)) {
         __tessera_atomic_end();
         __tessera_cancel();
     }
+    if (!pipe->count && (pipe->reset | (pipe->writers != 0))) {
+        __tessera_errno_is(pipe->reset ? ECONNRESET_ : EAGAIN_);
+        pipe->reset = 0;
+        __tessera_atomic_end();
+        return -1;
+    }
     size_t read = count < pipe->count ? count : pipe->count;
     for (size_t i = 0; i < read; i++)
         to[i] = pipe->bytes[(pipe->start + i) % PIPE_ROOM];
-    pipe->count -= read;
-    pipe->start = pipe->count ? (pipe->start + read) % PIPE_ROOM : 0;
+    if (!(how & PEEKS)) {
+        pipe->count -= read;
+        pipe->start = pipe->count ? (pipe->start + read) % PIPE_ROOM : 0;
+        if (!pipe->count)
+            pipe->messages = 0;
+    }
     __tessera_atomic_end();
     return (long)read;
 }
-static long write_pipe(struct pipe *pipe, const unsigned char *from, size_t count) {
+// Sockets have room for few messages, however short they are: Linux tells of no room after 70 ones.
+enum { MOST_MESSAGES = 32, SIGPIPE_ = 13 };
+long __tessera_write_pipe(int file, struct pipe *pipe, const unsigned char *from, size_t count, unsigned how) {
     __tessera_atomic_begin();
-    if (!pipe->readers)
-        __tessera_unsupported("write: to a pipe that nobody reads");
-    if (count > PIPE_ROOM - pipe->count)
-        __tessera_unsupported("write: of more than a pipe may hold");
+    refuse_closed(file, 1, pipe);
+    // Of nothing, Linux asks only a socket.
+    if (!pipe->readers && (count || pipe->of_sockets)) {
+        if (!(how & WITHOUT_SIGNAL) && !(HAS_HANDLERS && __tessera_signal_handler(SIGPIPE_) == IGNORE))
+            __tessera_unsupported("write: to a pipe or a socket that nobody reads, where SIGPIPE is not ignored");
+        __tessera_errno_is(EPIPE_);
+        __tessera_atomic_end();
+        return -1;
+    }
+    if (count > PIPE_ROOM - pipe->count || (pipe->of_sockets & (pipe->messages == MOST_MESSAGES)))
+        __tessera_unsupported("write: of more than a pipe or a socket may hold");
+    pipe->messages += pipe->of_sockets & (count != 0);
     for (size_t i = 0; i < count; i++)
         pipe->bytes[(pipe->start + pipe->count + i) % PIPE_ROOM] = from[i];
     pipe->count += count;
     __tessera_atomic_end();
     return (long)count;
 }
-static struct pipe *pipe_of(int file) {
+struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how) {
     if (!MAKES_PIPES)
         return NULL;
     __tessera_atomic_begin();
-    struct open_file *open = __tessera_open_file(file);
-    struct pipe *pipe = open ? open->pipe : NULL;
+    struct pipe *pipe = pipe_now(file, writes);
+    if (pipe && __tessera_open_file(file)->nonblocking)
+        *how |= AT_ONCE;
     __tessera_atomic_end();
     return pipe;
 }
@@ -144,9 +178,10 @@ long write(int file, const void *from, size_t count) {
     show_bytes(from, count);
     if (is_refused(file, FOR_READING))
         return -1;
-    struct pipe *pipe = pipe_of(file);
+    unsigned how = 0;
+    struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
     if (pipe)
-        return count ? write_pipe(pipe, from, count) : 0;
+        return __tessera_write_pipe(file, pipe, from, count, how);
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_write_event(event, from, count);
@@ -167,10 +202,11 @@ long read(int file, void *to, size_t count) {
     CANCELLATION_POINT();
     if (is_refused(file, FOR_WRITING))
         return -1;
-    struct pipe *pipe = pipe_of(file);
+    unsigned how = 0;
+    struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
     if (pipe) {
-        long read = count ? read_pipe(pipe, to, count) : 0;
-        touch_written(to, (size_t)read);
+        long read = count ? __tessera_read_pipe(file, pipe, to, count, how) : 0;
+        touch_written(to, read < 0 ? 0 : (size_t)read);
         return read;
     }
     struct event *event = __tessera_event_of(file);
@@ -245,7 +281,7 @@ static long long seek(int file, long long offset, int from) {
             __tessera_atomic_end();
             return -1;
         }
-        open = keep(file);
+        open = __tessera_keep(file);
         open->position = (long long)__tessera_input_u64("long long");
         __tessera_assume(open->position >= 0);
     }
@@ -314,7 +350,7 @@ static _Bool is_not_open(int file) {
 static struct open_file *common(int file) {
     struct open_file *open = __tessera_open_file(file);
     if (!open && ASKS_FOR_POSITIONS) {
-        open = keep(file);
+        open = __tessera_keep(file);
         open->position = (long long)__tessera_input_u64("long long");
         __tessera_assume(open->position >= 0);
     }
@@ -377,20 +413,24 @@ int dup3(int file, int other, int flags) {
     return is_not_open(file) ? -1 : duplicate_as(file, other);
 }
 
+struct pipe *__tessera_new_pipe(void) {
+    struct pipe *pipe = __tessera_alloc_internal(sizeof *pipe, 1);
+    pipe->bytes = __tessera_alloc_internal(PIPE_ROOM, 0);
+    pipe->readers = pipe->writers = 1;
+    return pipe;
+}
 static int open_pipe(int *numbers, int flags) {
-    if (flags & ~CLOSE_ON_EXEC)
-        __tessera_unsupported("pipe2: flags other than O_CLOEXEC");
+    if (flags & ~(CLOSE_ON_EXEC | NONBLOCKING))
+        __tessera_unsupported("pipe2: flags other than O_CLOEXEC and O_NONBLOCK");
     if (__tessera_input_bool("_Bool")) {
         __tessera_errno_one_of(EMFILE_, ENFILE_);
         return -1;
     }
     int reads = __tessera_file_opened(FOR_READING), writes = __tessera_file_opened(FOR_WRITING);
     __tessera_atomic_begin();
-    struct pipe *pipe = __tessera_alloc_internal(sizeof *pipe, 1);
-    pipe->bytes = __tessera_alloc_internal(PIPE_ROOM, 0);
-    pipe->readers = pipe->writers = 1;
-    struct open_file *from = keep(reads), *to = keep(writes);
-    from->pipe = to->pipe = pipe;
+    struct open_file *from = __tessera_keep(reads), *to = __tessera_keep(writes);
+    from->pipe = to->pipe = __tessera_new_pipe();
+    from->nonblocking = to->nonblocking = (flags & NONBLOCKING) != 0;
     to->writes = 1;
     __tessera_atomic_end();
     numbers[0] = reads;
@@ -407,8 +447,9 @@ static int flags_of(int file) {
     const struct event *event = __tessera_event_of(file);
     if (event)
         return FOR_BOTH | (event->nonblocking ? NONBLOCKING : 0);
-    if (__tessera_is_pipe(file))
-        return state;
+    unsigned how = 0;
+    if (__tessera_pipe_of(file, 0, &how))
+        return state | (how & AT_ONCE ? NONBLOCKING : 0);
     unsigned flags = __tessera_bounded_u32("fcntl");
     return (int)(state < FOR_NEITHER ? (flags & STATUS_FLAGS) | (unsigned)state : flags & (STATUS_FLAGS | ACCESS_FLAGS));
 }
@@ -423,8 +464,14 @@ static int set_flags(int file, int flags) {
         return 0;
     }
     if (__tessera_is_pipe(file)) {
-        if (flags & STATUS_FLAGS)
-            __tessera_unsupported("fcntl: flags of pipes");
+        if (flags & STATUS_FLAGS & ~NONBLOCKING)
+            __tessera_unsupported("fcntl: flags of pipes other than O_NONBLOCK");
+        __tessera_atomic_begin();
+        struct open_file *open = __tessera_open_file(file);
+        if (!open)
+            __tessera_unsupported("fcntl: of a pipe or a socket that is closed meanwhile");
+        open->nonblocking = (flags & NONBLOCKING) != 0;
+        __tessera_atomic_end();
         return 0;
     }
     if (__tessera_input_bool("_Bool")) {

@@ -34,6 +34,9 @@ void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
 
 // If there are handlers, they would run in the thread that ends last, which is not modelled.
 void __tessera_first_thread_ends(void) {
+    // glibc's own thread, which starts those of timers, never ends.
+    if (__tessera_is_used("timer_create"))
+        __tessera_unsupported("pthread_exit of the first thread, in a program with timers");
     __tessera_atomic_begin();
     _Bool some = handlers != NULL;
     first_thread_ended = 1;

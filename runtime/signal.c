@@ -140,10 +140,11 @@ void __tessera_interrupt(struct handle *thread, unsigned what);
 // Calls that such a signal would end, and that do not tell.
 #define IS_NOT_INTERRUPTED \
     (__tessera_is_used("poll") | __tessera_is_used("ppoll") | __tessera_is_used("epoll_wait") | __tessera_is_used("epoll_pwait") \
+     | __tessera_is_used("select") | __tessera_is_used("pselect") \
      | __tessera_is_used("sem_timedwait") | __tessera_is_used("sem_clockwait") | __tessera_is_used("sigtimedwait") | __tessera_is_used("sigwaitinfo") \
      | __tessera_is_used("thrd_sleep") | __tessera_is_used("syscall"))
 #define IS_RESTARTED \
-    (__tessera_is_used("pipe") | __tessera_is_used("pipe2") | __tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") \
+    (__tessera_is_used("pipe") | __tessera_is_used("pipe2") | __tessera_is_used("socketpair") | __tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") \
      | __tessera_is_used("wait") | __tessera_is_used("waitpid"))
 
 // A handler without an effect may run at any place of another thread: it matters only to the calls

@@ -1,6 +1,7 @@
 // Sockets (sys/socket.h). The other side is the environment: each call may succeed or not, and what
-// arrives is any bytes. No signal tells that a connection is broken. Not modelled: connected pairs
-// of the program's own, and messages of several parts.
+// arrives is any bytes. No signal tells that a connection is broken. Of a pair of the program's own
+// (socketpair, for streams), what one side writes is what the other one reads, as of two pipes.
+// Not modelled: messages of several parts.
 #include "cancel.h"
 #include "files.h"
 
@@ -10,9 +11,20 @@ enum { EPROTONOSUPPORT_ = 93, EPROTOTYPE_ = 91, EAFNOSUPPORT_ = 97, EADDRINUSE_ 
 enum { ECONNABORTED_ = 103, ENOBUFS_ = 105, EISCONN_ = 106, ECONNREFUSED_ = 111, EALREADY_ = 114, EINPROGRESS_ = 115, ENOTSOCK_ = 88 };
 enum { ENOPROTOOPT_ = 92, LARGEST_ADDRESS = 128 };
 
+// Whether a number certainly is that of no socket.
+static _Bool is_no_socket(int file) {
+    if (is_closed(file))
+        return 1;
+    if (!__tessera_is_pipe(file) || __tessera_is_pair(file))
+        return 0;
+    __tessera_errno_is(ENOTSOCK_);
+    return 1;
+}
 #define FAILS_UNLESS_OPEN(file) \
-    if (is_closed(file)) \
-        return -1
+    if (is_no_socket(file)) \
+        return -1; \
+    if (__tessera_is_pair(file)) \
+        __tessera_unsupported("a function of sockets other than send, recv and shutdown: of a socket of socketpair")
 
 static int new_socket(void) { return __tessera_file_opened(FOR_BOTH); }
 
@@ -111,35 +123,108 @@ int getsockopt(int file, int level, int name, void *value, length *size) {
     return -1;
 }
 
+enum { TYPE = 15, STREAM = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
+int socketpair(int domain, int type, int protocol, int *numbers) {
+    if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC)) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (domain != LOCAL || (type & TYPE) != STREAM)
+        __tessera_unsupported("socketpair: other than of AF_UNIX, SOCK_STREAM");
+    if (protocol != 0 && protocol != LOCAL) {
+        __tessera_errno_is(EPROTONOSUPPORT_);
+        return -1;
+    }
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_errno_one_of(EMFILE_, ENFILE_, ENOMEM_);
+        return -1;
+    }
+    int one = new_socket(), other = new_socket();
+    __tessera_atomic_begin();
+    struct open_file *first = __tessera_keep(one), *second = __tessera_keep(other);
+    first->pipe = second->output = __tessera_new_pipe();
+    second->pipe = first->output = __tessera_new_pipe();
+    first->pipe->of_sockets = second->pipe->of_sockets = 1;
+    first->nonblocking = second->nonblocking = (type & NONBLOCKING) != 0;
+    __tessera_atomic_end();
+    numbers[0] = one;
+    numbers[1] = other;
+    return 0;
+}
+
+enum { STOP_READING, STOP_WRITING, STOP_BOTH };
+static int shut(int file, int how) {
+    if (how < STOP_READING || how > STOP_BOTH) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    __tessera_atomic_begin();
+    const struct open_file *open = __tessera_open_file(file);
+    if (!open || !open->output)
+        __tessera_unsupported("shutdown: of a socket that is closed meanwhile");
+    if (how != STOP_WRITING)
+        open->pipe->readers = open->pipe->writers = 0;
+    if (how != STOP_READING)
+        open->output->readers = open->output->writers = 0;
+    __tessera_atomic_end();
+    return 0;
+}
 int shutdown(int file, int how) {
-    (void)how;
-    FAILS_UNLESS_OPEN(file);
+    if (is_no_socket(file))
+        return -1;
+    if (__tessera_is_pair(file))
+        return shut(file, how);
     OUTCOME(EBADF_, EINVAL_, ENOTCONN_, ENOTSOCK_);
 }
 
-static long send_any(int file, const void *from, size_t count) {
+enum { PEEK = 2, DO_NOT_WAIT = 0x40, NO_SIGNAL = 0x4000 };
+static long send_any(int file, const void *from, size_t count, int flags) {
     CANCELLATION_POINT();
     show_bytes(from, count);
-    FAILS_UNLESS_OPEN(file);
-    return __tessera_write_any(count);
+    if (is_no_socket(file))
+        return -1;
+    if (!__tessera_is_pair(file))
+        return __tessera_write_any(count);
+    if (flags & ~(DO_NOT_WAIT | NO_SIGNAL))
+        __tessera_unsupported("send: to a socket of socketpair, with flags other than MSG_DONTWAIT and MSG_NOSIGNAL");
+    unsigned how = (flags & NO_SIGNAL ? WITHOUT_SIGNAL : 0);
+    struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
+    return __tessera_write_pipe(file, pipe, from, count, how);
 }
-long send(int file, const void *from, size_t count, int flags) { return ((void)flags, send_any(file, from, count)); }
+long send(int file, const void *from, size_t count, int flags) { return send_any(file, from, count, flags); }
 long sendto(int file, const void *from, size_t count, int flags, const void *address, length size) {
-    (void)flags;
+    if (address && size && __tessera_is_pair(file))
+        __tessera_unsupported("sendto: an address, from a socket of socketpair");
     if (address)
         touch(address, size);
-    return send_any(file, from, count);
+    return send_any(file, from, count, flags);
 }
 
-static long receive_any(int file, void *to, size_t count, void *address, length *size) {
+static long receive_from_pair(int file, void *to, size_t count, int flags, const void *address, length *size) {
+    if (flags & ~(PEEK | DO_NOT_WAIT | NO_SIGNAL))
+        __tessera_unsupported("recv: from a socket of socketpair, with flags other than MSG_DONTWAIT and MSG_PEEK");
+    unsigned how = (flags & PEEK ? PEEKS : 0) | (flags & DO_NOT_WAIT ? AT_ONCE : 0);
+    struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
+    long result = __tessera_read_pipe(file, pipe, to, count, how);
+    touch_written(to, result < 0 ? 0 : (size_t)result);
+    // The other side has no address.
+    if (result >= 0 && address)
+        *size = 0;
+    return result;
+}
+
+static long receive_any(int file, void *to, size_t count, int flags, void *address, length *size) {
     CANCELLATION_POINT();
-    FAILS_UNLESS_OPEN(file);
+    if (is_no_socket(file))
+        return -1;
+    if (__tessera_is_pair(file))
+        return receive_from_pair(file, to, count, flags, address, size);
     long result = __tessera_read_any(to, count);
     if (result >= 0)
         any_address(address, size);
     return result;
 }
-long recv(int file, void *to, size_t count, int flags) { return ((void)flags, receive_any(file, to, count, NULL, NULL)); }
+long recv(int file, void *to, size_t count, int flags) { return receive_any(file, to, count, flags, NULL, NULL); }
 long recvfrom(int file, void *to, size_t count, int flags, void *address, length *size) {
-    return ((void)flags, receive_any(file, to, count, address, size));
+    return receive_any(file, to, count, flags, address, size);
 }

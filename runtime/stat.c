@@ -86,6 +86,8 @@ static int outcome_of_number(int file) {
     if (is_closed(file))
         return -1;
     REFUSE_EVENT(file, "fstat");
+    if (__tessera_is_pair(file))
+        __tessera_unsupported("fstat: of a socket of socketpair");
     if (__tessera_is_pipe(file))
         return 0;
     _Bool failed = __tessera_input_bool("_Bool");

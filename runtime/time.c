@@ -62,11 +62,20 @@ static _Bool uses_steady_clock(void) {
     return __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv") | __tessera_is_used("_ZNSt3__16chrono12steady_clock3nowEv");
 }
 
+// Whether the program looks at CLOCK_MONOTONIC.
+#define SHOWS_MONOTONIC (__tessera_is_used("clock_gettime") | __tessera_is_used("timer_gettime"))
+void __tessera_read_monotonic(long *seconds, long *nanoseconds) {
+    struct pair now;
+    read_steady(&since_start, &now);
+    *seconds = now.seconds;
+    *nanoseconds = now.fraction;
+}
+
 // A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
 // at the beginning and the sleep's time. Without readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
     _Bool steady = uses_steady_clock();
-    _Bool monotonic = __tessera_is_used("clock_gettime");
+    _Bool monotonic = SHOWS_MONOTONIC;
     long long steady_time = 0;
     struct pair time = {0, 0};
     if (steady)
@@ -96,7 +105,7 @@ void __tessera_time_has_come(long seconds, long nanoseconds) {
     struct pair time = {seconds, nanoseconds};
     if (uses_steady_clock())
         __tessera_steady_woke(seconds * 1000000000LL + nanoseconds);
-    if (__tessera_is_used("clock_gettime")) {
+    if (SHOWS_MONOTONIC) {
         __tessera_atomic_begin();
         if (is_later(&time, &since_start))
             since_start = time;

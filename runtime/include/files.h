@@ -40,12 +40,17 @@ static inline _Bool is_closed(int file) { return is_refused(file, FILE_FREE); }
 // The number is now one of an open file with this access, whatever it was before.
 void __tessera_file_becomes(int file, int access);
 
-// Bytes that are written to a pipe and not yet read: `count` of them, from `start` on.
+// Bytes that are written to a pipe and not yet read: `count` of them, from `start` on. A pair of
+// sockets has two of these, one for each direction. Either both of its sides are open, or none:
+// closing or shutting down one side tells the other one at once.
 enum { PIPE_ROOM = 4096 };
 struct pipe {
     unsigned char *bytes;
     size_t start, count;
     unsigned readers, writers;
+    _Bool of_sockets;
+    _Bool reset;           // the other socket was closed with bytes that it had not read
+    uint8_t messages;      // that were written since it was empty
 };
 
 // What counts events: a file of eventfd or of timerfd, or one that watches others (epoll).
@@ -66,6 +71,8 @@ struct open_file {
     unsigned numbers;
     struct pipe *pipe;
     _Bool writes;          // which end of the pipe
+    struct pipe *output;   // of a socket of a pair, which reads from `pipe`
+    _Bool nonblocking;     // of pipes and pairs
     struct event *event;
     _Bool watched;         // by epoll
     // Nothing is known of a position that a stream moves, too.
@@ -78,6 +85,10 @@ struct open_file {
 // In an atomic section. Null if nothing is kept.
 struct open_file *__tessera_open_file(int file);
 void __tessera_set_open_file(int file, struct open_file *open);
+
+// The numbers that are known to be those of open files, or to have been, one after the other;
+// whether there is an n-th one.
+_Bool __tessera_known_file(unsigned n, int *file);
 
 // Keeps where a file that was just opened stands, if the program asks for that.
 void __tessera_keep_position(int file, _Bool appends);
@@ -112,7 +123,8 @@ long __tessera_read_any(unsigned char *to, size_t count);
 
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
 // Macros, so that passes drop what programs do not need.
-#define MAKES_PIPES (__tessera_is_used("pipe") | __tessera_is_used("pipe2"))
+#define MAKES_PAIRS __tessera_is_used("socketpair")
+#define MAKES_PIPES (__tessera_is_used("pipe") | __tessera_is_used("pipe2") | MAKES_PAIRS)
 #define WATCHES_FILES (__tessera_is_used("epoll_create") | __tessera_is_used("epoll_create1"))
 #define MAKES_EVENTS (__tessera_is_used("eventfd") | __tessera_is_used("timerfd_create") | WATCHES_FILES)
 #define ASKS_FOR_POSITIONS (__tessera_is_used("lseek") | __tessera_is_used("lseek64"))
@@ -130,8 +142,30 @@ static inline struct event *__tessera_event_of(int file) {
 long __tessera_read_event(struct event *event, void *to, size_t count);
 long __tessera_write_event(struct event *event, const void *from, size_t count);
 
-// Whether a number certainly is that of a pipe, or of an event, which nearly all functions treat
-// alike.
+// The pipe that is read, or written, by a number; null if it is not known to have one. Whether it
+// does not wait is added to `how`.
+enum { AT_ONCE = 1, PEEKS = 2, WITHOUT_SIGNAL = 4 };
+struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how);
+long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t count, unsigned how);
+long __tessera_write_pipe(int file, struct pipe *pipe, const unsigned char *from, size_t count, unsigned how);
+
+// A new pipe, and what is kept of a file. Within an atomic section.
+struct pipe *__tessera_new_pipe(void);
+struct open_file *__tessera_keep(int file);
+
+// Whether a number certainly is that of a socket of a pair.
+static inline _Bool __tessera_is_pair(int file) {
+    if (!MAKES_PAIRS)
+        return 0;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    _Bool result = open && open->output;
+    __tessera_atomic_end();
+    return result;
+}
+
+// Whether a number certainly is that of a pipe, a pair, or an event, which nearly all functions
+// treat alike.
 static inline _Bool __tessera_is_pipe(int file) {
     if (!MAKES_PIPES && !MAKES_EVENTS)
         return 0;

@@ -190,6 +190,8 @@ static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long));
 
 // The thread has slept for so long, at least. The second is for the clock of C++.
 void __tessera_slept(long seconds, long nanoseconds);
+// What CLOCK_MONOTONIC shows now.
+void __tessera_read_monotonic(long *seconds, long *nanoseconds);
 // CLOCK_MONOTONIC, and with it steady_clock, shows this time or a later one.
 void __tessera_time_has_come(long seconds, long nanoseconds);
 // What steady_clock shows at least after a sleep that begins now; and that it has ended.

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/select.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
 
@@ -86,6 +87,60 @@
     }
     close(counter);
     close(ends[0]);
+    errno = 0;
+}
+
+//! function: select
+//! function: pselect
+//! answer: input
+//! header: sys/select.h
+//! note: As for poll: what is ready of files that the environment knows, and how much of the time limit is left. Signal masks, more than 64 files, and
+//! note: numbers from 64 on (32 for 32 bits) that are not known to be open end in `unknown`.
+{
+    int ends[2];
+    SHOW(pipe(ends));
+    SHOW(ends[0]);
+    SHOW(ends[1]);
+    fd_set sets[3];
+    for (int i = 0; i < 3; i++) {
+        for (int set = 0; set < 3; set++) {
+            FD_ZERO(&sets[set]);
+            for (int k = 0; k < 2; k++)
+                if (ANY_BOOL)
+                    FD_SET(ends[k], &sets[set]);
+        }
+        struct timeval none = {0, 0};
+        struct timespec no_time = {0, 0};
+        int numbers = ends[ANY_BOOL] + (int)ANY_BETWEEN(0, 1);
+        SHOW_EXACTLY(ANY_BOOL ? select(numbers, &sets[0], &sets[1], &sets[2], &none)
+                              : pselect(numbers, &sets[0], &sets[1], &sets[2], &no_time, NULL));
+        for (int set = 0; set < 3; set++)
+            for (int k = 0; k < 2; k++)
+                SHOW_EXACTLY(FD_ISSET(ends[k], &sets[set]) != 0);
+        if (i == 0)
+            SHOW_EXACTLY(write(ends[1], "text", 4));
+        if (i == 1)
+            SHOW_EXACTLY(close(ends[1]));
+        errno = 0;
+    }
+    FD_ZERO(&sets[0]);
+    FD_SET(ends[0], &sets[0]);
+    struct timeval limit = {0, 2500000};
+    SHOW_EXACTLY(select(ends[0] + 1, &sets[0], NULL, NULL, &limit));
+    SHOW_EXACTLY(limit.tv_sec <= 2 && limit.tv_usec < 1000000);
+    limit = (struct timeval){0, 1000};
+    SHOW_EXACTLY(select(0, NULL, NULL, NULL, &limit));
+    SHOW_EXACTLY(limit.tv_sec + limit.tv_usec);
+    SHOW_EXACTLY(select(-1, NULL, NULL, NULL, &limit));
+    limit.tv_usec = -1;
+    SHOW_EXACTLY(select(0, NULL, NULL, NULL, &limit));
+    SHOW_EXACTLY(errno);
+    close(ends[0]);
+    errno = 0;
+    FD_SET(ends[0], &sets[0]);
+    SHOW_EXACTLY(select(ends[0] + 1, &sets[0], NULL, NULL, NULL));
+    SHOW_EXACTLY(FD_ISSET(ends[0], &sets[0]) != 0);
+    SHOW_EXACTLY(errno);
     errno = 0;
 }
 

@@ -8,6 +8,7 @@
 
 #define TEXT_OF(what) #what
 #define TEXT(what) TEXT_OF(what)
+#define ANY_FCNTL(...) (ANY_BOOL ? fcntl(__VA_ARGS__) : fcntl64(__VA_ARGS__))
 
 //! function: openat
 //! function: openat64
@@ -156,12 +157,13 @@
 //! function: pipe2
 //! answer: input
 //! header: unistd.h
-//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are not read yet, and writing to a pipe without a reader, end in `unknown`; so do flags but O_CLOEXEC.
+//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are not read yet, and writing to a pipe without a reader
+//! note: where SIGPIPE is not ignored, end in `unknown`; so do flags but O_CLOEXEC and O_NONBLOCK.
 {
     int ends[2], more[2];
     SHOW(pipe(ends));
     SHOW_EXACTLY(ends[0] < ends[1]);
-    SHOW(pipe2(more, ANY_OF(int, 0, O_CLOEXEC)));
+    SHOW(pipe2(more, ANY_OF(int, 0, O_CLOEXEC, O_NONBLOCK)));
     char to[16];
     for (int i = 0; i < 4; i++) {
         const char *text = ANY_TEXT(8);
@@ -194,32 +196,46 @@
 }
 
 //! function: fcntl
-//! function: fcntl64
 //! answer: unspecified
 //! header: fcntl.h
-//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other commands than those for flags, for new numbers and for setting locks end in `unknown`; so do flags of pipes.
+//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other commands than those for flags, for new numbers and for setting locks end in `unknown`; so do flags of pipes other than O_NONBLOCK.
 {
     int file = open("/dev/null", ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR)), ends[2];
     SHOW(file);
     SHOW(pipe(ends));
-    SHOW_EXACTLY(FUNCTION(file, F_GETFL) & O_ACCMODE);
-    SHOW_EXACTLY(FUNCTION(ends[ANY_BOOL], F_GETFL));
-    SHOW_EXACTLY(FUNCTION(file, F_SETFD, FD_CLOEXEC));
-    SHOW(FUNCTION(file, F_GETFD));
-    SHOW(FUNCTION(file, F_SETFL, ANY_OF(int, 0, O_APPEND, O_NONBLOCK)));
-    SHOW_EXACTLY(FUNCTION(file, F_DUPFD, -1));
-    SHOW_EXACTLY(errno);
-    int other = FUNCTION(file, ANY_OF(int, F_DUPFD, F_DUPFD_CLOEXEC), (int)ANY_BETWEEN(0, 9) + file);
-    SHOW(other);
-    SHOW_EXACTLY(other > file);
-    SHOW_EXACTLY(FUNCTION(other, F_GETFL) & O_ACCMODE);
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    SHOW(FUNCTION(ends[0], F_SETLK, &lock));
+    SHOW_EXACTLY(fcntl(file, F_GETFL) & O_ACCMODE);
+    SHOW_EXACTLY(ANY_FCNTL(ends[ANY_BOOL], F_GETFL));
+    SHOW_EXACTLY(ANY_FCNTL(ends[0], F_SETFL, ANY_OF(int, 0, O_NONBLOCK)));
+    SHOW_EXACTLY(ANY_FCNTL(ends[ANY_BOOL], F_GETFL));
+    SHOW_EXACTLY(ANY_FCNTL(file, F_SETFD, FD_CLOEXEC));
+    SHOW(ANY_FCNTL(file, F_GETFD));
+    SHOW(ANY_FCNTL(file, F_SETFL, ANY_OF(int, 0, O_APPEND, O_NONBLOCK)));
     SHOW(close(file));
-    SHOW(close(other));
-    SHOW_EXACTLY(FUNCTION(ANY_OF(int, file, other, -1), ANY_OF(int, F_GETFL, F_GETFD, F_DUPFD, 9999), 0));
+    SHOW_EXACTLY(ANY_FCNTL(ANY_OF(int, file, -1), ANY_OF(int, F_GETFL, F_GETFD, F_SETFL, F_SETFD), 0));
     SHOW_EXACTLY(errno);
     SHOW_EXACTLY(close(ends[0]) + close(ends[1]));
+    errno = 0;
+}
+
+//! function: fcntl64
+//! answer: unspecified
+//! header: fcntl.h
+//! note: As of fcntl.
+{
+    int file = open("/dev/null", ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR));
+    SHOW(file);
+    SHOW_EXACTLY(ANY_FCNTL(file, F_DUPFD, -1));
+    SHOW_EXACTLY(errno);
+    int other = ANY_FCNTL(file, ANY_OF(int, F_DUPFD, F_DUPFD_CLOEXEC), (int)ANY_BETWEEN(0, 9) + file);
+    SHOW(other);
+    SHOW_EXACTLY(other > file);
+    SHOW_EXACTLY(ANY_FCNTL(other, F_GETFL) & O_ACCMODE);
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    SHOW(fcntl64(file, F_SETLK, &lock));
+    SHOW(close(file));
+    SHOW(close(other));
+    SHOW_EXACTLY(ANY_FCNTL(ANY_OF(int, file, other, -1), ANY_OF(int, F_DUPFD, 9999), 0));
+    SHOW_EXACTLY(errno);
     errno = 0;
 }
 
@@ -312,11 +328,11 @@
 //! header: unistd.h
 //! note: The path, and whether there is one that fits. A null pointer ends in `unknown`.
 {
-    char to[64];
-    FILL(to, 64);
-    to[63] = 0;
+    char to[16];
+    FILL(to, 16);
+    to[15] = 0;
     SHOW(chdir(ANY_OF(const char *, "/", "/dev")));
-    char *result = getcwd(to, ANY_SIZE(1, 64));
+    char *result = getcwd(to, ANY_SIZE(1, 16));
     SHOW_PLACE(result, to);
     SHOW_TEXT(to);
     SHOW_EXACTLY(result == NULL || *result == '/');

@@ -62,11 +62,6 @@
 //! function: clock_getcpuclockid
 //! function: clock_settime
 //! function: getdate
-//! function: timer_create
-//! function: timer_delete
-//! function: timer_getoverrun
-//! function: timer_gettime
-//! function: timer_settime
 //! answer: unsupported
 //! header: time.h
 //! note: there is no model
