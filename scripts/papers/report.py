@@ -1,0 +1,133 @@
+"""What is written: Markdown, CSV and SVG for each experiment, and a page for each paper."""
+import csv
+from dataclasses import dataclass
+from pathlib import Path
+
+from .experiment import Experiment, Finding, Table, Verdict
+from .results import Results
+
+# A longer table is not on the page of a paper, but in the CSV.
+MOST_ROWS = 45
+KEYS = {"mjb17": "[MJB17]", "lbe09": "[LBE09]", "abe10": "[ABE10]", "ehps11": "[EHPS11]", "arm09": "[Arm09]"}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a reader must know of the runs."""
+
+    revision: str
+    version: str
+    time: float
+    memory: str
+    sample: int | None
+    benchmarks: bool
+    machine: str
+
+    def words(self) -> str:
+        tasks = "no tasks of the competition were at hand"
+        if self.benchmarks:
+            tasks = "tasks of the competition are those of the development set, with its names"
+            tasks += f", at most {self.sample} of a family, evenly spread over their names" if self.sample else ""
+        return f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less, " \
+               f"one thread, on {self.machine}; {tasks}."
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """An experiment that was done or left out."""
+
+    experiment: Experiment
+    # None: left out, and `missing` tells why.
+    results: Results | None
+    findings: list[Finding]
+    missing: str = ""
+
+
+def markdown(table: Table) -> list[str]:
+    lines = [f"| {' | '.join(table.header)} |", f"|---|{'--:|' * (len(table.header) - 1)}"]
+    return lines + [f"| {' | '.join(row)} |" for row in table.rows]
+
+
+def claims(outcome: Outcome) -> list[str]:
+    pairs = zip(outcome.experiment.claims, outcome.findings)
+    return [f"- *{claim.text}* **{finding.verdict.value}**: {finding.because}." for claim, finding in pairs]
+
+
+def section(outcome: Outcome, plots: str, most: int | None) -> list[str]:
+    """An experiment as a part of a page; `plots` is the folder of its plots, from the page. Tables of more rows than `most` are left out."""
+    experiment, results = outcome.experiment, outcome.results
+    lines = [f"## {experiment.shows}: {experiment.about}", "", f"`scripts/papers.sh {experiment.name} OUT`", ""]
+    if results is None:
+        return [*lines, f"Not measured: {outcome.missing}.", ""]
+    if experiment.notes:
+        lines += [experiment.notes, ""]
+    if experiment.configurations:
+        lines += [*(f"- {name}: `{options}`" for name, options in experiment.configurations.items()), ""]
+    for make in experiment.tables:
+        table = make(results)
+        if most is None or len(table.rows) <= most:
+            lines += [*markdown(table), ""]
+        else:
+            lines += [f"The table of {len(table.rows)} rows is in OUT.", ""]
+    lines += [f"![{name}]({plots}/{experiment.name}-{name}.svg)\n" for name in experiment.plots]
+    return [*lines, *claims(outcome), ""]
+
+
+def page(key: str, title: str, outcomes: list[Outcome], setting: Setting, most: int | None) -> str:
+    lines = [f"# {title}: the experiments of {KEYS[key]}", ""]
+    lines += [f"This page is written by `scripts/papers.sh {key} OUT --pages DIR`. {setting.words()}", ""]
+    lines += ["Seconds are CPU time, the compiler's included; where there is no verdict, the reason stands. A star marks figures of a run without one. "
+              "The columns *paper* are the paper's own figures, of another machine and other programs where the text says so.", ""]
+    counts = {verdict: 0 for verdict in Verdict}
+    rows = []
+    for outcome in outcomes:
+        for claim, finding in zip(outcome.experiment.claims, outcome.findings):
+            counts[finding.verdict] += 1
+            rows.append([f"{outcome.experiment.shows}", claim.text, finding.verdict.value])
+    lines += [", ".join(f"{count} {verdict.value}" for verdict, count in counts.items()) + ":", ""]
+    lines += ["| experiment | claim | verdict |", "|---|---|---|", *(f"| {' | '.join(row)} |" for row in rows), ""]
+    for outcome in outcomes:
+        lines += section(outcome, key, most)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def write(key: str, title: str, outcomes: list[Outcome], setting: Setting, out: Path) -> None:
+    """The page of a paper, with everything of its experiments in a folder beside it."""
+    folder = out / key
+    folder.mkdir(parents=True, exist_ok=True)
+    for outcome in outcomes:
+        name = outcome.experiment.name
+        (folder / f"{name}.md").write_text("\n".join(section(outcome, ".", None)).rstrip() + "\n")
+        if outcome.results is not None:
+            table(outcome.results, folder / f"{name}.csv")
+            draw(outcome, folder)
+    (out / f"{key}.md").write_text(page(key, title, outcomes, setting, None))
+
+
+def publish(key: str, title: str, outcomes: list[Outcome], setting: Setting, pages: Path) -> None:
+    """The page for the documentation, with its plots in a folder beside it."""
+    folder = pages / key
+    pages.mkdir(parents=True, exist_ok=True)
+    for outcome in outcomes:
+        if outcome.results is not None and outcome.experiment.plots:
+            folder.mkdir(exist_ok=True)
+            draw(outcome, folder)
+    (pages / f"{key}.md").write_text(page(key, title, outcomes, setting, MOST_ROWS))
+
+
+def draw(outcome: Outcome, folder: Path) -> None:
+    for name, make in outcome.experiment.plots.items():
+        (folder / f"{outcome.experiment.name}-{name}.svg").write_text(make(outcome.results))
+
+
+def table(results: Results, file: Path) -> None:
+    """All runs with all figures."""
+    figures = sorted({name for run in results.runs.values() for name in run.figures})
+    with file.open("w", newline="") as out:
+        writer = csv.writer(out)
+        writer.writerow(["program", "family", "configuration", "verdict", "reason", "expected", "limit", *figures])
+        for program in results.programs:
+            for name in results.configurations:
+                if run := results.run(program, name):
+                    row = [program.name, program.family, name, run.verdict, run.reason, run.expected or "", run.limit]
+                    writer.writerow([*row, *(run.figures.get(figure, "") for figure in figures)])
