@@ -68,7 +68,8 @@ class Experiment:
     # What is different from the paper, for the page.
     notes: str = ""
     missing: str = ""
-    small: bool = False
+    # Seconds of CPU time for a run in `--small`, if the experiment is one of them. What is held to counts ends by itself long before.
+    small: float | None = None
     # More seconds of CPU time than this are never needed.
     most: float | None = None
     # After a program of a family without a verdict, leave out the larger ones of this configuration.

@@ -40,8 +40,8 @@ class Journal:
 class Checker:
     """The binary, and the journal of its runs."""
 
-    def __init__(self, binary: str, journal: Journal, limits: Limits) -> None:
-        self.binary, self.journal, self.limits = binary, journal, limits
+    def __init__(self, binary: str, journal: Journal) -> None:
+        self.binary, self.journal = binary, journal
         self.version = subprocess.run([binary, "--version"], capture_output=True, text=True, check=True).stdout.strip()
         with Path(binary).open("rb") as file:
             self.content = hashlib.file_digest(file, "blake2b").hexdigest()[:16]
@@ -50,9 +50,8 @@ class Checker:
         parts = [program.file.read_text(errors="replace"), *program.arguments, "", options, str(limits), self.version, self.content]
         return hashlib.blake2b("\0".join(parts).encode(), digest_size=16).hexdigest()
 
-    def check(self, program: Program, options: str, most: float | None, known: bool) -> dict | None:
+    def check(self, program: Program, options: str, limits: Limits, known: bool) -> dict | None:
         """The run of a program, from the journal if it is there. `known`: only from there."""
-        limits = Limits(min(self.limits.time, most or self.limits.time), self.limits.memory)
         key = self.key(program, options, limits)
         if key not in self.journal.runs and not known:
             run = {"key": key, "program": program.name, "options": options, "expected": program.expected}
@@ -74,7 +73,8 @@ def execute(command: list[str], limits: Limits) -> dict:
     except json.JSONDecodeError:
         message = (done.stderr.strip().splitlines() or ["nothing printed"])[0]
         return {"verdict": "error", "reason": message, "figures": {}}
-    reason = outcome["reasons"][0]["message"] if outcome["reasons"] else ""
+    # Where it was is left out: paths are those of a machine.
+    reason = outcome["reasons"][0]["message"].split(" at ")[0] if outcome["reasons"] else ""
     return {"verdict": outcome["verdict"], "reason": reason, "figures": figures(outcome["statistics"])}
 
 

@@ -27,7 +27,7 @@ def number(value: float | str | None) -> str:
 
 def reason(run: Run) -> str:
     """Why there is no verdict, in a word or three. A verdict that is known to be wrong says so."""
-    return f"WRONG {run.verdict}" if run.wrong else run.reason.split(" at ")[0].split(":")[0][:40] or run.verdict
+    return f"WRONG {run.verdict}" if run.wrong else run.reason.split(":")[0].split(" (")[0] or run.verdict
 
 
 def cell(run: Run | None, figure: str) -> str:
@@ -61,6 +61,20 @@ def by_program(columns: dict[str, str], paper: dict[str, dict[str, str]] | None 
             own = (paper or {}).get(named(program), {})
             rows.append(row + [own.get(column, "") for column in theirs.values()])
         return Table(header, rows)
+
+    return make
+
+
+def by_configuration(columns: dict[str, str]) -> Callable[[Results], Table]:
+    """A row for each configuration, if there is one program or two."""
+
+    def make(results: Results) -> Table:
+        rows = []
+        for program in results.programs:
+            for name in results.configurations:
+                label = name if len(results.programs) == 1 else f"{program.name}, {name}"
+                rows.append([label, *(cell(results.run(program, name), figure) for figure in columns.values())])
+        return Table(["configuration", *columns], rows)
 
     return make
 
@@ -101,15 +115,5 @@ def totals(columns: dict[str, str], paper: dict[str, dict[str, str]] | None = No
             row += [number(round(results.sum(name, figure, solved), 2)) for figure in columns.values()]
             rows.append(row + [(paper or {}).get(name, {}).get(column, "") for column in theirs])
         return Table(header, rows)
-
-    return make
-
-
-def quoted(paper: dict[str, dict[str, str]], ours: tuple[str, str, Name] | None = None) -> Callable[[Results], Table]:
-    """The paper's own table, for what cannot be run here."""
-
-    def make(_: Results) -> Table:
-        columns = [column for column in next(iter(paper.values())) if column != "program"]
-        return Table(["program", *(f"paper: {column}" for column in columns)], [[name, *(row[c] for c in columns)] for name, row in paper.items()])
 
     return make
