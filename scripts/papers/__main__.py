@@ -64,7 +64,8 @@ def chosen(options: argparse.Namespace) -> dict[str, list[Experiment]]:
 
 
 def chains(programs: list[Program], experiment: Experiment) -> list[list[tuple[Program, str]]]:
-    """Programs and configurations that are run one after the other. In a chain of a growing family, failures end it."""
+    """Programs and configurations that are run one after the other. In a chain of a growing family,
+    failures end it."""
     pairs = [(program, name) for name in experiment.configurations for program in programs]
     if not experiment.growing:
         return [[pair] for pair in pairs]
@@ -146,6 +147,9 @@ def main() -> int:
     checker = Checker(os.environ["TESSERA"], Journal(options.out / "results.jsonl"))
     setting = Setting(options.revision or revision(), checker.version, options.time, options.memory, options.sample, bool(options.benchmarks), options.machine)
     broken, wrong = 0, []
+    if options.small and mjb17.LATER not in subprocess.run([checker.binary, "compare", "--help"], capture_output=True, text=True).stdout:
+        print(f"`tessera compare` and mjb17.py leave out different layers: {mjb17.LATER}")
+        broken = 1
     for key, experiments in chosen(options).items():
         outcomes = []
         for experiment in experiments:

@@ -8,12 +8,14 @@ from .tasks import Program, Sources
 
 TITLE = "Slicing abstraction with path formulas"
 KOJAK, IMPACT = "--engine kojak", "--engine impact --integers abstract"
-# Ultimate of the paper reduces graphs as large blocks do, which leaves heads of loops; its Impact has single blocks, or large ones.
+# Ultimate of the paper reduces graphs as large blocks do, which leaves heads of loops; its Impact
+# has single blocks, or large ones.
 ENGINES = {"kojak": f"{KOJAK} --block loops", "impact": f"{IMPACT} --block sbe", "impact lbe": f"{IMPACT} --block loops"}
 RANDOM = ENGINES | {"kojak sbe": f"{KOJAK} --block sbe", "predicate": "--engine predicate --integers abstract --block loops"}
 GRAPH = {"nodes": "kojak.nodes", "edges": "kojak.edges"}
 COUNT = 100
-# Own programs, by the verdict that is known. The last four are one after the other twice as long, as those of the paper are.
+# Own programs, by the verdict that is known. The last four are one after the other twice as long,
+# as those of the paper are.
 HANDWRITTEN = {
     "alternation": "true", "retry": "true", "parity": "true", "together": "true", "exchange": "true", "figure1": "true", "states": "true",
     "phases": "true", "third_round": "false", "bound": "false",

@@ -1,5 +1,5 @@
-"""What an experiment is: the table or figure of a paper that it repeats, its programs and configurations, how it is shown, and what the
-paper claims of it."""
+"""What an experiment is: the table or figure of a paper that it repeats, its programs and
+configurations, how it is shown, and what the paper claims of it."""
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -38,7 +38,8 @@ class Claim:
 
     text: str
     judge: Callable[[Results], Finding]
-    # Whether counts alone decide it, which do not depend on the machine: then `--small` is held to it.
+    # Whether counts alone decide it, which do not depend on the machine: then `--small` is held to
+    # it.
     counts: bool = False
 
 
@@ -68,9 +69,11 @@ class Experiment:
     # What is different from the paper, for the page.
     notes: str = ""
     missing: str = ""
-    # Seconds of CPU time for a run in `--small`, if the experiment is one of them. What is held to counts ends by itself long before.
+    # Seconds of CPU time for a run in `--small`, if the experiment is one of them. What is held to
+    # counts ends by itself long before.
     small: float | None = None
     # More seconds of CPU time than this are never needed.
     most: float | None = None
-    # After a program of a family without a verdict, leave out the larger ones of this configuration.
+    # After a program of a family without a verdict, leave out the larger ones of this
+    # configuration.
     growing: bool = False

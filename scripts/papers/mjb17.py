@@ -8,8 +8,8 @@ from .results import Results
 from .tasks import Program, Sources
 
 TITLE = "Slices and caches of multi-states"
-# What the paper's tool has: it recognises the same formula, looks into a cache, and asks the solver. The layers that came later are out. An engine
-# alone works: none joins unasked.
+# What the paper's tool has: it recognises the same formula, looks into a cache, and asks the
+# solver. The layers that came later are out. An engine alone works: none joins unasked.
 LATER = "projection,live-globals,samples,solved-form,guess,sample-query,model-reuse,bounds"
 STORES = {
     "whole": f"--engine ceds --store whole --without {LATER},cache",
@@ -62,7 +62,8 @@ def sixteen(sources: Sources) -> list[Program]:
 
 
 def share(results: Results, one: str, other: str, figure: str) -> tuple[float, int] | None:
-    """The figure of `one` as a part of that of `other`, over what both solved, and how many these are."""
+    """The figure of `one` as a part of that of `other`, over what both solved, and how many these
+    are."""
     both = results.both(one, other)
     whole = results.sum(other, figure, both)
     return (results.sum(one, figure, both) / whole, len(both)) if both and whole else None

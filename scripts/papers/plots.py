@@ -1,4 +1,5 @@
-"""The plots that experiments share, as SVG. Axes of values are logarithmic. A run without a verdict is at the limit of time."""
+"""The plots that experiments share, as SVG. Axes of values are logarithmic. A run without a verdict
+is at the limit of time."""
 import math
 from collections.abc import Callable
 from xml.sax.saxutils import escape
@@ -121,7 +122,8 @@ def over_n(figure: str, title: str) -> Callable[[Results], str]:
 
 
 def bars(figure: str, title: str) -> Callable[[Results], str]:
-    """For each configuration a bar for each program that it solved, in the order of the programs; one row of bars under the other."""
+    """For each configuration a bar for each program that it solved, in the order of the programs;
+    one row of bars under the other."""
 
     def make(results: Results) -> str:
         names, count = list(results.configurations), max(len(results.programs), 1)

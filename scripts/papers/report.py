@@ -54,7 +54,8 @@ def claims(outcome: Outcome) -> list[str]:
 
 
 def section(outcome: Outcome, plots: str, most: int | None) -> list[str]:
-    """An experiment as a part of a page; `plots` is the folder of its plots, from the page. Tables of more rows than `most` are left out."""
+    """An experiment as a part of a page; `plots` is the folder of its plots, from the page. Tables
+    of more rows than `most` are left out."""
     experiment, results = outcome.experiment, outcome.results
     lines = [f"## {experiment.shows}: {experiment.about}", "", f"`scripts/papers.sh {experiment.name} OUT`", ""]
     if results is None:

@@ -1,4 +1,5 @@
-"""Runs `tessera check`, once for each program, options and binary: what is in the journal is not run again."""
+"""Runs `tessera check`, once for each program, options and binary: what is in the journal is not
+run again."""
 import hashlib
 import json
 import subprocess

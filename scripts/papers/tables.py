@@ -31,7 +31,8 @@ def reason(run: Run) -> str:
 
 
 def cell(run: Run | None, figure: str) -> str:
-    """A figure of a run. Seconds without a verdict are the reason; other figures then are those up to the end."""
+    """A figure of a run. Seconds without a verdict are the reason; other figures then are those up
+    to the end."""
     if run is None:
         return ""
     if figure == "verdict":
@@ -44,8 +45,9 @@ def cell(run: Run | None, figure: str) -> str:
 
 def by_program(columns: dict[str, str], paper: dict[str, dict[str, str]] | None = None, theirs: dict[str, str] | None = None,
                named: Name = lambda program: program.name) -> Callable[[Results], Table]:
-    """A row for each program: for each configuration the figures of `columns` (title: figure), and the paper's columns `theirs` (title:
-    column), whose row is that of the name that `named` gives."""
+    """A row for each program: for each configuration the figures of `columns` (title: figure), and
+    the paper's columns `theirs` (title: column), whose row is that of the name that `named`
+    gives."""
     theirs = theirs or {}
 
     def make(results: Results) -> Table:
@@ -80,7 +82,8 @@ def by_configuration(columns: dict[str, str]) -> Callable[[Results], Table]:
 
 
 def by_family(paper: dict[str, dict[str, str]] | None = None) -> Callable[[Results], Table]:
-    """A row for each family: for each configuration how many programs it solved, and the time of these."""
+    """A row for each family: for each configuration how many programs it solved, and the time of
+    these."""
 
     def make(results: Results) -> Table:
         header = ["family", "tasks"]

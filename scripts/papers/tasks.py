@@ -1,4 +1,5 @@
-"""Where programs come from: this repository, generators, and a folder with tasks of the competition."""
+"""Where programs come from: this repository, generators, and a folder with tasks of the
+competition."""
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,8 +69,9 @@ class Sources:
         return [self.text(f"random_{n:03}", text, None, "random", n) for n, text in generated]
 
     def family(self, *names: str, matching: str = "", expected: str | None = None) -> list[Program]:
-        """Tasks of these families with the property unreach-call: their names contain `matching`, and their verdict is `expected` if given. A
-        sample is spread evenly over the names in order."""
+        """Tasks of these families with the property unreach-call: their names contain `matching`,
+        and their verdict is `expected` if given. A sample is spread evenly over the names in
+        order."""
         if self.benchmarks is None:
             raise NoBenchmarks(f"needs tasks of {', '.join(names)}: --benchmarks DIR")
         found = []

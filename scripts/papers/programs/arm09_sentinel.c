@@ -1,5 +1,5 @@
-// Searches for a sentinel in the second element, and overwrites what it has passed. After the array abstraction example of [Arm09].
-// Safe; with -DUNSAFE, not.
+// Searches for a sentinel in the second element, and overwrites what it has passed. After the array
+// abstraction example of [Arm09]. Safe; with -DUNSAFE, not.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

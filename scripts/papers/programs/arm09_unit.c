@@ -1,4 +1,5 @@
-// Takes a unit if there is one or a new one may be made. After the predicate abstraction example of [Arm09]. Safe.
+// Takes a unit if there is one or a new one may be made. After the predicate abstraction example of
+// [Arm09]. Safe.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

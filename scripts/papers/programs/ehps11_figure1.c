@@ -1,4 +1,5 @@
-// Moves units between three accounts; their sum stays what it was. After Figure 1 of [EHPS11]. Safe.
+// Moves units between three accounts; their sum stays what it was. After Figure 1 of [EHPS11].
+// Safe.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

@@ -1,4 +1,5 @@
-// Three settings, each made under a condition and tested under the same one: 2^3 paths. After Figure 1 of [LBE09]. Safe.
+// Three settings, each made under a condition and tested under the same one: 2^3 paths. After
+// Figure 1 of [LBE09]. Safe.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 
