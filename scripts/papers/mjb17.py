@@ -69,7 +69,7 @@ def share(results: Results, one: str, other: str, figure: str) -> tuple[float, i
     return (results.sum(one, figure, both) / whole, len(both)) if both and whole else None
 
 
-def less_time(one: str, other: str, most: float, some: float = 1.0):
+def less_time(one: str, other: str, most: float, some: float = 1.0) -> Callable[[Results], Finding]:
     def judge(results: Results) -> Finding:
         found = share(results, one, other, "cpu")
         if found is None:
@@ -80,7 +80,7 @@ def less_time(one: str, other: str, most: float, some: float = 1.0):
     return judge
 
 
-def fewer_calls(one: str, other: str, most: float):
+def fewer_calls(one: str, other: str, most: float) -> Callable[[Results], Finding]:
     def judge(results: Results) -> Finding:
         both = results.both(one, other) or results.programs
         ours, theirs = (results.sum(name, "calls", both) for name in (one, other))

@@ -59,9 +59,11 @@ def section(outcome: Outcome, plots: str, most: int | None) -> list[str]:
     experiment, results = outcome.experiment, outcome.results
     lines = [f"## {experiment.shows}: {experiment.about}", "", f"`scripts/papers.sh {experiment.name} OUT`", ""]
     if results is None:
-        return [*lines, f"Not measured: {outcome.missing}.", ""]
+        return [*lines, f"{outcome.missing[0].upper()}{outcome.missing[1:]}.", ""]
     if experiment.notes:
         lines += [experiment.notes, ""]
+    if experiment.growing:
+        lines += ["An empty cell was not run: two smaller sizes of the same program had no verdict.", ""]
     if experiment.configurations:
         lines += [*(f"- {name}: `{options}`" for name, options in experiment.configurations.items()), ""]
     for make in experiment.tables:
