@@ -75,6 +75,11 @@ def chains(programs: list[Program], experiment: Experiment) -> list[list[tuple[P
     return list(grouped.values())
 
 
+def engine_of(program: Program, options: str) -> str:
+    words = [*program.arguments, *options.split()]
+    return words[words.index("--engine") + 1] if "--engine" in words else "auto"
+
+
 def results(experiment: Experiment, programs: list[Program], checker: Checker, options: argparse.Namespace) -> Results:
     limit = experiment.small if options.small else min(options.time, experiment.most or options.time)
     limits = Limits(limit, options.memory)
@@ -88,7 +93,7 @@ def results(experiment: Experiment, programs: list[Program], checker: Checker, o
             made = checker.check(program, experiment.configurations[name], limits, options.report_only)
             if made is None:
                 continue
-            run = Run(made["verdict"], made["reason"], made["figures"], made["expected"], made["limit"])
+            run = Run(made["verdict"], made["reason"], made["figures"], made["expected"], made["limit"], engine_of(program, made["options"]))
             found[program.name, name] = run
             failures = 0 if run.solved else failures + 1
 
@@ -109,6 +114,10 @@ def do(experiment: Experiment, sources: Sources, checker: Checker, options: argp
     if experiment.configurations and not found.runs:
         words = "no run was made"
         return Outcome(experiment, None, [unmeasured(words) for _ in experiment.claims], words)
+    wanted = len(programs) * len(experiment.configurations)
+    if len(found.runs) < wanted and not experiment.growing:
+        words = f"only {len(found.runs)} of {wanted} runs were made"
+        return Outcome(experiment, found, [unmeasured(words) for _ in experiment.claims])
     return Outcome(experiment, found, [claim.judge(found) for claim in experiment.claims])
 
 

@@ -11,6 +11,8 @@ class Run:
     figures: dict
     expected: str | None
     limit: float
+    # The one that was named, or "auto".
+    engine: str
 
     @property
     def solved(self) -> bool:
@@ -22,7 +24,8 @@ class Run:
         return self.verdict in ("true", "false") and not self.solved
 
     def get(self, figure: str) -> float | None:
-        return self.figures.get(figure)
+        """A figure by its name; `.nodes` is that of the run's own engine."""
+        return self.figures.get(self.engine + figure if figure.startswith(".") else figure)
 
 
 class Results:

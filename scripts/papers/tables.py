@@ -43,6 +43,12 @@ def cell(run: Run | None, figure: str) -> str:
     return ("" if value is None else number(value)) + ("" if run.solved or value is None else "*")
 
 
+def without_empty(table: Table) -> Table:
+    """Figures that no run has are left out: an engine has its own."""
+    kept = [place for place in range(len(table.header)) if place == 0 or any(row[place] for row in table.rows)]
+    return Table([table.header[place] for place in kept], [[row[place] for place in kept] for row in table.rows])
+
+
 def by_program(columns: dict[str, str], paper: dict[str, dict[str, str]] | None = None, theirs: dict[str, str] | None = None,
                named: Name = lambda program: program.name) -> Callable[[Results], Table]:
     """A row for each program: for each configuration the figures of `columns` (title: figure), and
@@ -62,7 +68,7 @@ def by_program(columns: dict[str, str], paper: dict[str, dict[str, str]] | None 
                 row += [cell(results.run(program, name), figure) for figure in columns.values()]
             own = (paper or {}).get(named(program), {})
             rows.append(row + [own.get(column, "") for column in theirs.values()])
-        return Table(header, rows)
+        return without_empty(Table(header, rows))
 
     return make
 
@@ -76,7 +82,7 @@ def by_configuration(columns: dict[str, str]) -> Callable[[Results], Table]:
             for name in results.configurations:
                 label = name if len(results.programs) == 1 else f"{program.name}, {name}"
                 rows.append([label, *(cell(results.run(program, name), figure) for figure in columns.values())])
-        return Table(["configuration", *columns], rows)
+        return without_empty(Table(["configuration", *columns], rows))
 
     return make
 
