@@ -5,7 +5,7 @@ import tracked
 
 from . import tables
 from .experiment import Claim, Experiment, Finding, Verdict, judged, unmeasured
-from .plots import over_n
+from .plots import over_n, panels
 from .results import Results
 from .tasks import Program, Sources
 
@@ -200,7 +200,7 @@ EXPERIMENTS = [
     ),
     Experiment(
         "arm09-safe", "Safe instances", "EUREKA's programs without an error", eureka(0), ARRAYS, (tables.by_program(TRACKED, eureka_paper(0), COLUMNS),),
-        {"time": over_n("cpu", "CPU time, s")},
+        {"time": panels("cpu", "CPU time in seconds by N")},
         (
             Claim("Array abstraction solves the programs up to EUREKA's N.", reaches(0)),
             Claim("Strings and partition need one or two elements, whatever N is.", few_elements),
@@ -210,7 +210,7 @@ EXPERIMENTS = [
     ),
     Experiment(
         "arm09-unsafe", "Unsafe instances", "EUREKA's programs with an error", eureka(1), ARRAYS, (tables.by_program(TRACKED, eureka_paper(1), COLUMNS),),
-        {"time": over_n("cpu", "CPU time, s")},
+        {"time": panels("cpu", "CPU time in seconds by N")},
         (Claim("Array abstraction finds the errors at EUREKA's N.", reaches(1)), Claim("Hardly any element is needed to find an error.", no_elements)),
         f"{ANEW} `ceds` decides, bubblesort by `bmc`. TCAS and Bresenham are apart below.", growing=True,
     ),

@@ -4,11 +4,13 @@ import math
 from collections.abc import Callable
 from xml.sax.saxutils import escape
 
-from plot import page
+from plot import Panel, page
 
 from .results import Results
 
-COLOURS = ["#1f5fa8", "#c4501b", "#3a7d34", "#7a4fa3", "#9c8412", "#555555"]
+COLOURS = [
+    "#1f5fa8", "#c4501b", "#3a7d34", "#7a4fa3", "#9c8412", "#555555", "#5aa7e0", "#f0935f", "#84c97c", "#c29be6", "#d9c14a", "#a8a8a8",
+]
 LEFT, TOP, WIDTH, HEIGHT = 70, 50, 420, 320
 # What is faster than this counts as this fast.
 LEAST = 0.01
@@ -69,9 +71,11 @@ def seconds(results: Results, program: str, configuration: str) -> float | None:
 
 
 def curves(title: str, series: Series, below: str, beside: str, growing: bool) -> str:
-    """Lines through points; `growing`: the axis below is logarithmic, too."""
+    """Lines through points; `growing`: the axis below is logarithmic, too, if sizes are far
+    apart."""
     points = [point for line in series.values() for point in line]
-    across = Axis([x for x, _ in points], LEFT, WIDTH, growing)
+    sizes = [x for x, _ in points]
+    across = Axis(sizes, LEFT, WIDTH, growing and max(sizes, default=1) > 20 * min(sizes, default=1))
     up = Axis([y for _, y in points], TOP + HEIGHT, -HEIGHT, True)
     svg = frame(title, across, up, below, beside) + legend(list(series))
     for place, line in enumerate(series.values()):
@@ -114,9 +118,34 @@ def over_n(figure: str, title: str) -> Callable[[Results], str]:
         series: Series = {}
         for name in results.configurations:
             runs = [(one.n, results.run(one, name)) for one in results.programs if one.n]
-            line = [(float(n), run.get(figure)) for n, run in runs if run and (run.solved or figure != "cpu") and run.get(figure)]
+            # The length of a formula is known without an answer.
+            line = [(float(n), run.get(figure)) for n, run in runs if run and (run.solved or figure.endswith("bytes")) and run.get(figure)]
             series[name] = [(n, max(float(value), LEAST)) for n, value in line]
         return curves(title, series, "N", title, True)
+
+    return make
+
+
+def panels(figure: str, title: str) -> Callable[[Results], str]:
+    """The same with a panel for each family, for two configurations."""
+
+    def make(results: Results) -> str:
+        families, names = results.families(), list(results.configurations)
+        colours = dict(zip(names, COLOURS))
+        svg = page(860, 70 + 215 * -(-len(families) // 3), escape(title), 60)
+        for place, name in enumerate(names):
+            svg.append(f'<text x="{420 + 120 * place}" y="22" fill="{colours[name]}">{escape(name)}</text>')
+        for place, family in enumerate(families):
+            lines = {}
+            for name in names:
+                runs = [(one.n, results.figure(one, name, figure)) for one in results.solved(name, family) if one.n]
+                lines[name] = [(n, max(float(value), LEAST)) for n, value in runs if value]
+            points = [point for line in lines.values() for point in line]
+            sizes = sorted({n for n, _ in points}) or [1]
+            corner = (60 + 275 * (place % 3), 65 + 215 * (place // 3))
+            panel = Panel(corner, (200, 150), sizes, [value for _, value in points])
+            svg += panel.frame(escape(family), 8) + panel.labels(16, 24) + panel.curves(lines, colours)
+        return "\n".join([*svg, "</svg>"]) + "\n"
 
     return make
 
