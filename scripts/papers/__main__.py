@@ -115,6 +115,9 @@ def do(experiment: Experiment, sources: Sources, checker: Checker, options: argp
         words = "no run was made"
         return Outcome(experiment, None, [unmeasured(words) for _ in experiment.claims], words)
     wanted = len(programs) * len(experiment.configurations)
+    if experiment.relevant:
+        counted = [program for program in programs if experiment.relevant(found, program)]
+        found = Results(counted, found.configurations, found.runs, found.limit)
     if len(found.runs) < wanted and not experiment.growing:
         words = f"only {len(found.runs)} of {wanted} runs were made"
         return Outcome(experiment, found, [unmeasured(words) for _ in experiment.claims])

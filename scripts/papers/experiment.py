@@ -66,6 +66,8 @@ class Experiment:
     # By the end of the file's name.
     plots: dict[str, Callable[[Results], str]] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
+    # Programs that count, decided by their runs. None: all.
+    relevant: Callable[[Results, Program], bool] | None = None
     # What is different from the paper, for the page.
     notes: str = ""
     missing: str = ""
