@@ -76,7 +76,7 @@ def shorter(results: Results) -> Finding:
         return unmeasured("no formula was made")
     less = [n for n, slots, theory in known if theory < slots]
     n, slots, theory = known[-1]
-    because = f"the theory has the shorter formula for N = {', '.join(map(str, less)) or 'none'} of {len(known)} sizes; for N = {n}: {theory:,} and {slots:,} bytes"
+    because = f"the theory has the shorter formula for {len(less)} of {len(known)} sizes; for N = {n} it has {theory:,} bytes and slots have {slots:,}"
     return Finding(Verdict.HOLDS if known[-1][0] in less else Verdict.FAILS, because)
 
 
