@@ -157,7 +157,7 @@ def main() -> int:
         return 0
     sources = Sources(options.benchmarks, options.out / "programs", options.sample, options.small)
     checker = Checker(os.environ["TESSERA"], Journal(options.out / "results.jsonl"))
-    setting = Setting(options.revision or revision(), checker.version, options.time, options.memory, options.sample, bool(options.benchmarks), options.machine)
+    setting = Setting(options.revision or revision(), checker.version, options.time, options.memory, options.sample, options.machine)
     broken, wrong = 0, []
     if options.small and mjb17.LATER not in subprocess.run([checker.binary, "compare", "--help"], capture_output=True, text=True).stdout:
         print(f"`tessera compare` and mjb17.py leave out different layers: {mjb17.LATER}")

@@ -20,16 +20,14 @@ class Setting:
     time: float
     memory: str
     sample: int | None
-    benchmarks: bool
     machine: str
 
     def words(self) -> str:
-        tasks = "no tasks of the competition were at hand"
-        if self.benchmarks:
-            tasks = "tasks of the competition are those of the development set, with its names"
-            tasks += f", at most {self.sample} of a family, evenly spread over their names" if self.sample else ""
+        sample = "All tasks of a family are taken, and all random programs."
+        if self.sample:
+            sample = f"Of each family of tasks at most {self.sample} are taken, evenly spread over their names, and {self.sample} random programs."
         return f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less, " \
-               f"one thread, on {self.machine}; {tasks}."
+               f"one thread, on {self.machine}. {sample}"
 
 
 @dataclass(frozen=True)
