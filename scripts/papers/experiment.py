@@ -66,8 +66,6 @@ class Experiment:
     # By the end of the file's name.
     plots: dict[str, Callable[[Results], str]] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
-    # Programs that count, decided by their runs. None: all.
-    relevant: Callable[[Results, Program], bool] | None = None
     # What is different from the paper, for the page.
     notes: str = ""
     missing: str = ""
@@ -79,3 +77,5 @@ class Experiment:
     # After a program of a family without a verdict, leave out the larger ones of this
     # configuration.
     growing: bool = False
+    # Programs that count, decided by their runs. None: all.
+    relevant: Callable[[Results, Program], bool] | None = None
