@@ -31,6 +31,9 @@ OTHERS = {
     "selection_sort": [("incorrect", "2: 115.86"), ("20: 506.81", "7: 291.20")], "fibonacci": [("24: 5.68", "1000: 2.21"), ("25: 5.29", "20: 533.99")],
     "swap": [("24: 5.33", "64: 109.44"), ("1000: 16.79", "1000: 136.43")],
 }
+CONSTANT = "All indices are constants once loops are unwound, so that both encodings are the same formula."
+STORES = "A read at a symbolic index follows many stores, which the solver takes one by one; slots share the terms of a choice."
+LONGER = "The sorts and long arrays take longer than the limit, which was not the one of EUREKA."
 DECIDES = "Strings, Gray code and partition are decided by `--engine ceds --search dfs`, bubblesort by `--engine bmc`, the others by `--engine ceds`. " \
     "TCAS and Bresenham are apart below."
 ANEW = "The slides name the programs and do not show them; those of examples/arrays are written anew."
@@ -170,21 +173,21 @@ EXPERIMENTS = [
     Experiment(
         "arm09-bubblesort", "SMT-CBMC and CBMC, Bubblesort(N)", "formula and time of bounded model checking, arrays as slots and by the theory",
         grown("bubblesort", 2), ENCODINGS, (tables.by_program(BMC),), {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
-        (Claim("The formula with the theory is shorter.", shorter), Claim("It takes less time.", faster)),
-        f"{ANEW} All indices are constants once loops are unwound, so that both encodings are the same formula. The slides show curves without figures.",
+        (Claim("The formula with the theory is shorter.", shorter, CONSTANT), Claim("It takes less time.", faster, CONSTANT)),
+        f"{ANEW} The slides show curves without figures.",
         growing=True,
     ),
     Experiment(
         "arm09-bellmanford", "SMT-CBMC and CBMC, BellmanFord(N)", "the same, where indices are inputs",
         grown("bellmanford", 2), ENCODINGS, (tables.by_program(BMC),), {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
-        (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster)),
+        (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster, STORES)),
         f"{ANEW} The slides show curves without figures.", small=40, growing=True,
     ),
     Experiment(
         "arm09-prim", "SMT-CBMC and CBMC, Prim(N)", "the same, with the slides' table", grown("prim", 5), ENCODINGS,
         (tables.by_program(BMC, PRIM_PAPER, {column: column for column in PRIM_COLUMNS}),),
         {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
-        (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster)),
+        (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster, STORES)),
         f"{ANEW} Terms are shared here, so that slots do not explode as in CBMC of that time.", small=40, growing=True,
     ),
     Experiment(
@@ -204,7 +207,7 @@ EXPERIMENTS = [
         "arm09-safe", "Safe instances", "EUREKA's programs without an error", eureka(0), ARRAYS, (tables.by_program(TRACKED, eureka_paper(0), COLUMNS),),
         {"time": panels("cpu", "CPU time in seconds by N")},
         (
-            Claim("Array abstraction solves the programs up to EUREKA's N.", reaches(0)),
+            Claim("Array abstraction solves the programs up to EUREKA's N.", reaches(0), LONGER),
             Claim("Strings and partition need one or two elements, whatever N is.", few_elements),
             Claim("Sorts need all elements.", all_elements),
         ),
@@ -213,7 +216,7 @@ EXPERIMENTS = [
     Experiment(
         "arm09-unsafe", "Unsafe instances", "EUREKA's programs with an error", eureka(1), ARRAYS, (tables.by_program(TRACKED, eureka_paper(1), COLUMNS),),
         {"time": panels("cpu", "CPU time in seconds by N")},
-        (Claim("Array abstraction finds the errors at EUREKA's N.", reaches(1)), Claim("Hardly any element is needed to find an error.", no_elements)),
+        (Claim("Array abstraction finds the errors at EUREKA's N.", reaches(1), LONGER), Claim("Hardly any element is needed to find an error.", no_elements)),
         f"{ANEW} {DECIDES}", growing=True,
     ),
     Experiment("arm09-tcas", "Instances: TCAS", "the collision avoidance system of the tables", missing="not built yet: the program is not at hand and not rewritten"),

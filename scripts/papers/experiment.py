@@ -38,6 +38,8 @@ class Claim:
 
     text: str
     judge: Callable[[Results], Finding]
+    # Why it does not hold, or holds in part only.
+    otherwise: str = ""
     # Whether counts alone decide it, which do not depend on the machine: then `--small` is held to
     # it.
     counts: bool = False

@@ -48,7 +48,11 @@ def markdown(table: Table) -> list[str]:
 
 def claims(outcome: Outcome) -> list[str]:
     pairs = zip(outcome.experiment.claims, outcome.findings)
-    return [f"- *{claim.text}* **{finding.verdict.value}**: {finding.because}." for claim, finding in pairs]
+    lines = []
+    for claim, finding in pairs:
+        why = f" {claim.otherwise}" if finding.verdict in (Verdict.PART, Verdict.FAILS) and claim.otherwise else ""
+        lines.append(f"- *{claim.text}* **{finding.verdict.value}**: {finding.because}.{why}")
+    return lines
 
 
 def section(outcome: Outcome, plots: str, most: int | None) -> list[str]:
