@@ -172,7 +172,7 @@ def main() -> int:
                 print(f"  {finding.verdict.value}: {claim.text} {finding.because}", flush=True)
                 broken += options.small and finding.verdict is not Verdict.HOLDS
             if outcome.results:
-                wrong += [f"{experiment.name}: {pair[0]}, {pair[1]}" for pair, run in outcome.results.runs.items() if run.wrong or run.verdict == "error"]
+                wrong += [f"{experiment.name}: {pair[0]}, {pair[1]}" for pair, run in outcome.results.runs.items() if run.verdict == "error" or run.wrong and not experiment.optimised]
         report.write(key, PAPERS[key].TITLE, outcomes, setting, options.out)
         if options.pages:
             report.publish(key, PAPERS[key].TITLE, outcomes, setting, options.pages)

@@ -26,8 +26,8 @@ def number(value: float | str | None) -> str:
 
 
 def reason(run: Run) -> str:
-    """Why there is no verdict, in a word or three. A verdict that is known to be wrong says so."""
-    return f"WRONG {run.verdict}" if run.wrong else run.reason.split(":")[0].split(" (")[0] or run.verdict
+    """Why there is no verdict, in a word or three. A verdict that is not the known one says so."""
+    return f"{run.verdict}, not {run.expected}" if run.wrong else run.reason.split(":")[0].split(" (")[0] or run.verdict
 
 
 def cell(run: Run | None, figure: str) -> str:
