@@ -1,4 +1,5 @@
 """The command line of scripts/papers.sh."""
+
 import argparse
 import os
 import subprocess
@@ -17,7 +18,8 @@ from .tasks import ROOT, NoBenchmarks, Program, Sources
 
 PAPERS = {"mjb17": mjb17, "lbe09": lbe09, "abe10": abe10, "ehps11": ehps11, "arm09": arm09}
 # Where the script finds tasks, if it is told no folder.
-TASKS = "Tasks are those of SV-COMP: a folder with tasks/FAMILY/*.yml, definitions in format 2.0, as https://gitlab.com/sosy-lab/benchmarking/sv-benchmarks has them."
+TASKS = "Tasks are those of SV-COMP: a folder with tasks/FAMILY/*.yml, definitions in format 2.0, as "
+TASKS += "https://gitlab.com/sosy-lab/benchmarking/sv-benchmarks has them."
 # So many sizes in a row without a verdict, and larger ones are left out.
 PATIENCE = 2
 
@@ -26,7 +28,9 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="scripts/papers.sh", description="Repeats the tables and figures of five papers.", epilog=TASKS)
     parser.add_argument("names", nargs="*", metavar="NAME... OUT", help="papers, experiments, or `all`; and where results are written")
     parser.add_argument("--list", action="store_true", help="name all experiments, with the number of runs")
-    parser.add_argument("--small", action="store_true", help="a few small experiments of each paper; ends with 1 if a claim about counts does not hold")
+    parser.add_argument(
+        "--small", action="store_true", help="a few small experiments of each paper; ends with 1 if a claim about counts does not hold"
+    )
     parser.add_argument("--benchmarks", type=Path, metavar="DIR", help="folder of tasks of the competition")
     parser.add_argument("--sample", type=int, metavar="N", help="at most N tasks of a family, and N random programs")
     parser.add_argument("--time", type=float, default=60, metavar="S", help="CPU seconds for a run (60)")
@@ -93,7 +97,9 @@ def results(experiment: Experiment, programs: list[Program], checker: Checker, o
             made = checker.check(program, experiment.configurations[name], limits, options.report_only)
             if made is None:
                 continue
-            run = Run(made["verdict"], made["reason"], made["figures"], made["expected"], made["limit"], engine_of(program, made["options"]))
+            run = Run(
+                made["verdict"], made["reason"], made["figures"], made["expected"], made["limit"], engine_of(program, made["options"])
+            )
             found[program.name, name] = run
             failures = 0 if run.solved else failures + 1
 
@@ -172,7 +178,11 @@ def main() -> int:
                 print(f"  {finding.verdict.value}: {claim.text} {finding.because}", flush=True)
                 broken += options.small and finding.verdict is not Verdict.HOLDS
             if outcome.results:
-                wrong += [f"{experiment.name}: {pair[0]}, {pair[1]}" for pair, run in outcome.results.runs.items() if run.verdict == "error" or run.wrong and not experiment.optimised]
+                wrong += [
+                    f"{experiment.name}: {pair[0]}, {pair[1]}"
+                    for pair, run in outcome.results.runs.items()
+                    if run.verdict == "error" or run.wrong and not experiment.optimised
+                ]
         report.write(key, PAPERS[key].TITLE, outcomes, setting, options.out)
         if options.pages:
             report.publish(key, PAPERS[key].TITLE, outcomes, setting, options.pages)

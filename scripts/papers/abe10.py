@@ -1,4 +1,5 @@
 """[ABE10]: Predicate abstraction with adjustable-block encoding."""
+
 import re
 
 from . import lbe09, tables
@@ -11,7 +12,9 @@ TITLE = "Blocks of adjustable size"
 ENGINE = "--engine predicate --integers abstract --abstraction boolean"
 BETWEEN, BEYOND = range(10, 101, 10), range(50, 301, 50)
 # blk^sbe, then blk_k or blk^lbe, whichever says so first, then blk^lbe.
-TABLE2 = {"SBE": f"{ENGINE} --block sbe"} | {f"k={k}": f"{ENGINE} --block every:{k}+lbe" for k in BETWEEN} | {"LBE": f"{ENGINE} --block lbe"}
+TABLE2 = (
+    {"SBE": f"{ENGINE} --block sbe"} | {f"k={k}": f"{ENGINE} --block every:{k}+lbe" for k in BETWEEN} | {"LBE": f"{ENGINE} --block lbe"}
+)
 # blk_k alone.
 TABLE3 = {"LBE": TABLE2["LBE"]} | {f"k={k}": f"{ENGINE} --block every:{k}" for k in BEYOND}
 OPERATIONS = "K counts operations of LLVM, of which a statement of C has several, so that the same K is a smaller block than in the paper."
@@ -57,7 +60,9 @@ def larger_is_better(results: Results) -> Finding:
     words = ", ".join(f"{one} {count}" for one, count in counts.items())
     good = counts["LBE"] == max(known) and known[0] <= known[-1]
     ends = counts["LBE"] > counts["SBE"] and drops <= 1
-    return Finding(Verdict.HOLDS if good and ends else Verdict.PART if good else Verdict.FAILS, f"solved of {len(results.programs)}: {words}")
+    return Finding(
+        Verdict.HOLDS if good and ends else Verdict.PART if good else Verdict.FAILS, f"solved of {len(results.programs)}: {words}"
+    )
 
 
 def small_tree(results: Results) -> Finding:
@@ -136,7 +141,11 @@ def drops_without_structure(results: Results) -> Finding:
     lbe = len(results.solved("LBE"))
     others = {one: len(results.solved(one)) for one in results.configurations if one != "LBE"}
     words = ", ".join(f"{one} {count}" for one, count in others.items())
-    slower = [one for one in others if (both := results.both(one, "LBE")) and results.sum(one, "cpu", both) > 1.5 * results.sum("LBE", "cpu", both)]
+    slower = [
+        one
+        for one in others
+        if (both := results.both(one, "LBE")) and results.sum(one, "cpu", both) > 1.5 * results.sum("LBE", "cpu", both)
+    ]
     if not lbe:
         return unmeasured("LBE solves none")
     good = len(slower) >= len(others) / 2 or min(others.values()) < lbe
@@ -173,37 +182,72 @@ COLUMNS3 = {column: column for one in ["LBE", "k=100", "k=300"] for column in (o
 
 EXPERIMENTS = [
     Experiment(
-        "abe10-figures3-4", "Figures 3 and 4", "the loop that counts to two, with LBE and with blocks of a length",
+        "abe10-figures3-4",
+        "Figures 3 and 4",
+        "the loop that counts to two, with LBE and with blocks of a length",
         lambda sources: [sources.own("abe10_figure1", "true")],
         branches({"SBE": TABLE2["SBE"], "LBE": TABLE2["LBE"]} | {f"k={k}": f"{ENGINE} --block every:{k}" for k in (15, 30, 60)}),
         (tables.by_configuration(NODES | THREE | {"refinements": "predicate.refinements"}),),
-        claims=(Claim("A block longer than LBE's unrolls the loop in a formula, with fewer abstraction states.", whole_blocks, counts=True),),
-        notes=OPERATIONS, small=20, most=20,
+        claims=(
+            Claim("A block longer than LBE's unrolls the loop in a formula, with fewer abstraction states.", whole_blocks, counts=True),
+        ),
+        notes=OPERATIONS,
+        small=20,
+        most=20,
     ),
     Experiment(
-        "abe10-table1", "Table I", "large blocks made before the analysis, and on the fly",
-        lambda sources: [*few_locks(sources), *simplified(sources)], {"LBE": TABLE2["LBE"]},
+        "abe10-table1",
+        "Table I",
+        "large blocks made before the analysis, and on the fly",
+        lambda sources: [*few_locks(sources), *simplified(sources)],
+        {"LBE": TABLE2["LBE"]},
         (tables.by_program(TIME, PAPER1, {"pre-processed": "pre-processed LBE", "on the fly": "LBE"}, name),),
-        claims=(Claim("Making blocks on the fly costs little.", lambda _: unmeasured("blocks are made on the fly only: the pass is not built yet")),),
+        claims=(
+            Claim(
+                "Making blocks on the fly costs little.", lambda _: unmeasured("blocks are made on the fly only: the pass is not built yet")
+            ),
+        ),
         notes="The column for blocks that a pass makes before (lbe09-figure2) is the paper's only: that is not built yet.",
     ),
     Experiment(
-        "abe10-table2-locks", "Table II, test_locks", "SBE, blocks of at most K operations or LBE's, and LBE",
-        few_locks, branches(TABLE2), (tables.by_program(TIME, PAPER2, COLUMNS2), tables.by_program({"nodes": "predicate.nodes"})),
+        "abe10-table2-locks",
+        "Table II, test_locks",
+        "SBE, blocks of at most K operations or LBE's, and LBE",
+        few_locks,
+        branches(TABLE2),
+        (tables.by_program(TIME, PAPER2, COLUMNS2), tables.by_program({"nodes": "predicate.nodes"})),
         {},
         (
             Claim("The tree shrinks as blocks grow.", small_tree, counts=True),
             Claim("More is solved with growing K, up to LBE.", larger_is_better, CUT),
         ),
-        f"{lbe09.LOCKS} {OPERATIONS}", small=40, growing=True,
+        f"{lbe09.LOCKS} {OPERATIONS}",
+        small=40,
+        growing=True,
     ),
     Experiment(
-        "abe10-figure5", "Figure 5", "time over N for each K (the runs of Table II)", few_locks, branches(TABLE2), (tables.totals({"s": "cpu"}),),
-        {"time": over_n("cpu", "CPU time, s")}, (Claim("Time falls exponentially with growing K, up to LBE.", larger_is_better, CUT),), OPERATIONS, growing=True,
+        "abe10-figure5",
+        "Figure 5",
+        "time over N for each K (the runs of Table II)",
+        few_locks,
+        branches(TABLE2),
+        (tables.totals({"s": "cpu"}),),
+        {"time": over_n("cpu", "CPU time, s")},
+        (Claim("Time falls exponentially with growing K, up to LBE.", larger_is_better, CUT),),
+        OPERATIONS,
+        growing=True,
     ),
     Experiment(
-        "abe10-table2", "Table II, drivers and SSH", "SBE, blocks of at most K operations or LBE's, and LBE", simplified, TABLE2,
-        (tables.by_program(TIME, PAPER2, COLUMNS2, name), tables.totals({"s": "cpu", "nodes": "predicate.nodes", "abstractions": "predicate.abstractions"})), {},
+        "abe10-table2",
+        "Table II, drivers and SSH",
+        "SBE, blocks of at most K operations or LBE's, and LBE",
+        simplified,
+        TABLE2,
+        (
+            tables.by_program(TIME, PAPER2, COLUMNS2, name),
+            tables.totals({"s": "cpu", "nodes": "predicate.nodes", "abstractions": "predicate.abstractions"}),
+        ),
+        {},
         (
             Claim("No K is generally better than LBE, which is best for most programs.", lbe_is_best),
             Claim("k=100 is close to LBE.", close_to_lbe),
@@ -211,8 +255,13 @@ EXPERIMENTS = [
         OPERATIONS,
     ),
     Experiment(
-        "abe10-table3-bugs", "Table III, first part", "blocks longer than LBE's find bugs with few abstractions", bugs, TABLE3,
-        (tables.by_program(THREE, PAPER3, COLUMNS3, name),), {},
+        "abe10-table3-bugs",
+        "Table III, first part",
+        "blocks longer than LBE's find bugs with few abstractions",
+        bugs,
+        TABLE3,
+        (tables.by_program(THREE, PAPER3, COLUMNS3, name),),
+        {},
         (
             Claim("Longer blocks need ever fewer abstractions.", fewer_abstractions),
             Claim("A block can be so long that no abstraction and no refinement is left, as in bounded model checking.", none_at_all),
@@ -220,21 +269,38 @@ EXPERIMENTS = [
         OPERATIONS,
     ),
     Experiment(
-        "abe10-table3-locks", "Table III, second part", "blocks of K operations where there is no bug", few_locks, branches(TABLE3),
-        (tables.by_program(THREE, PAPER3, COLUMNS3),), {},
-        (Claim("Blocks that end wherever K operations are done do worse than LBE.", drops_without_structure),), OPERATIONS, growing=True,
+        "abe10-table3-locks",
+        "Table III, second part",
+        "blocks of K operations where there is no bug",
+        few_locks,
+        branches(TABLE3),
+        (tables.by_program(THREE, PAPER3, COLUMNS3),),
+        {},
+        (Claim("Blocks that end wherever K operations are done do worse than LBE.", drops_without_structure),),
+        OPERATIONS,
+        growing=True,
     ),
     Experiment(
-        "abe10-bmc", "section IV-C", "bounded model checking of the bugs, beside the long blocks of Table III", bugs,
-        {"bmc": "--engine bmc", "k=200": TABLE3["k=200"], "k=300": TABLE3["k=300"]}, (tables.by_program(TIME),), {},
-        (Claim("Long blocks are almost as fast as bounded model checking.", as_bmc),), "The paper's bounded model checker is CBMC: less than 6 s for each driver.",
+        "abe10-bmc",
+        "section IV-C",
+        "bounded model checking of the bugs, beside the long blocks of Table III",
+        bugs,
+        {"bmc": "--engine bmc", "k=200": TABLE3["k=200"], "k=300": TABLE3["k=300"]},
+        (tables.by_program(TIME),),
+        {},
+        (Claim("Long blocks are almost as fast as bounded model checking.", as_bmc),),
+        "The paper's bounded model checker is CBMC: less than 6 s for each driver.",
     ),
     Experiment(
-        "abe10-conclusion-blocks", "section V, footnote 4", "blocks that end by the size of their formula or by time, at structures of the program",
+        "abe10-conclusion-blocks",
+        "section V, footnote 4",
+        "blocks that end by the size of their formula or by time, at structures of the program",
         missing="not built yet: `--block` has no size:N and no time:MS",
     ),
     Experiment(
-        "abe10-conclusion-domains", "section V", "other domains, octagons or linear equations, in product with blocks",
+        "abe10-conclusion-domains",
+        "section V",
+        "other domains, octagons or linear equations, in product with blocks",
         missing="not built yet: `predicate` has no second domain",
     ),
 ]

@@ -1,4 +1,5 @@
 """[Arm09]: Building SMT-based software model checkers."""
+
 from collections.abc import Callable
 
 import tracked
@@ -16,26 +17,37 @@ BMC = {"s": "cpu", "bytes": "bmc.formula_bytes"}
 ARRAYS = {"tracked": "--arrays tracked", "slots": "--arrays slots"}
 TRACKED = {"s": "cpu", "elements": "tracked-arrays.tracked", "refinements": "tracked-arrays.refinements"}
 PRIM = {
-    4: ("376,016", "7.15", "14,269,837", "9.27"), 5: ("692,767", "12.93", "31,453,119", "28.08"),
-    6: ("1,153,156", "21.87", "59,675,705", "43.66"), 7: ("1,783,069", "34.20", "108,045,992", "151.08"),
-    8: ("2,611,469", "49.95", "-", "-"), 9: ("3,668,203", "71.05", "-", "-"), 10: ("4,983,407", "98.44", "-", "-"),
-    11: ("6,589,143", "134.05", "-", "-"), 12: ("8,504,471", "178.06", "-", "-"),
+    4: ("376,016", "7.15", "14,269,837", "9.27"),
+    5: ("692,767", "12.93", "31,453,119", "28.08"),
+    6: ("1,153,156", "21.87", "59,675,705", "43.66"),
+    7: ("1,783,069", "34.20", "108,045,992", "151.08"),
+    8: ("2,611,469", "49.95", "-", "-"),
+    9: ("3,668,203", "71.05", "-", "-"),
+    10: ("4,983,407", "98.44", "-", "-"),
+    11: ("6,589,143", "134.05", "-", "-"),
+    12: ("8,504,471", "178.06", "-", "-"),
 }
 PRIM_COLUMNS = {"SMT-CBMC bytes": 0, "SMT-CBMC s": 1, "CBMC bytes": 2, "CBMC s": 3}
 PRIM_PAPER = {f"prim {n}": {title: row[place] for title, place in PRIM_COLUMNS.items()} for n, row in PRIM.items()}
 # BLAST and SATABS of the slides, safe and unsafe: the largest N, and seconds.
 OTHERS = {
-    "string_copy": [("incorrect", "10: 144.69"), ("100: 167.98", "21: 819.77")], "string_compare": [("incorrect", "9: 296.20"), ("100: 435.26", "12: 348.19")],
-    "gray_code": [("incorrect", "inconclusive"), ("1000: 7.62", "inconclusive")], "partition": [("incorrect", "inconclusive"), ("10: 214.31", "21: 186.63")],
-    "bubblesort": [("incorrect", "2: 30.42"), ("15: 395.38", "7: 460.76")], "insertion_sort": [("incorrect", "2: 74.74"), ("20: 316.00", "5: 270.64")],
-    "selection_sort": [("incorrect", "2: 115.86"), ("20: 506.81", "7: 291.20")], "fibonacci": [("24: 5.68", "1000: 2.21"), ("25: 5.29", "20: 533.99")],
+    "string_copy": [("incorrect", "10: 144.69"), ("100: 167.98", "21: 819.77")],
+    "string_compare": [("incorrect", "9: 296.20"), ("100: 435.26", "12: 348.19")],
+    "gray_code": [("incorrect", "inconclusive"), ("1000: 7.62", "inconclusive")],
+    "partition": [("incorrect", "inconclusive"), ("10: 214.31", "21: 186.63")],
+    "bubblesort": [("incorrect", "2: 30.42"), ("15: 395.38", "7: 460.76")],
+    "insertion_sort": [("incorrect", "2: 74.74"), ("20: 316.00", "5: 270.64")],
+    "selection_sort": [("incorrect", "2: 115.86"), ("20: 506.81", "7: 291.20")],
+    "fibonacci": [("24: 5.68", "1000: 2.21"), ("25: 5.29", "20: 533.99")],
     "swap": [("24: 5.33", "64: 109.44"), ("1000: 16.79", "1000: 136.43")],
 }
 CONSTANT = "All indices are constants once loops are unwound, so that both encodings are the same formula."
 STORES = "A read at a symbolic index follows many stores, which the solver takes one by one; slots share the terms of a choice."
 LONGER = "The sorts and long arrays take longer than the limit, which was not the one of EUREKA."
-DECIDES = "Strings, Gray code and partition are decided by `--engine ceds --search dfs`, bubblesort by `--engine bmc`, the others by `--engine ceds`. " \
+DECIDES = (
+    "Strings, Gray code and partition are decided by `--engine ceds --search dfs`, bubblesort by `--engine bmc`, the others by `--engine ceds`. "
     "TCAS and Bresenham are apart below."
+)
 ANEW = "The slides name the programs and do not show them; those of examples/arrays are written anew."
 
 
@@ -56,7 +68,9 @@ def eureka(place: int) -> Callable[[Sources], list[Program]]:
         found = []
         for name, description in tracked.PROGRAMS.items():
             macro = ["-DUNSAFE"] if place else []
-            found += [sources.example(f"arrays/{name}", ["true", "false"][place], n, *macro, *description[0]) for n in description[1 + place]]
+            found += [
+                sources.example(f"arrays/{name}", ["true", "false"][place], n, *macro, *description[0]) for n in description[1 + place]
+            ]
         return found
 
     return programs
@@ -81,7 +95,8 @@ def shorter(results: Results) -> Finding:
         return unmeasured("no formula was made")
     less = [n for n, slots, theory in known if theory < slots]
     n, slots, theory = known[-1]
-    because = f"the theory has the shorter formula for {len(less)} of {len(known)} sizes; for N = {n} it has {theory:,} bytes and slots have {slots:,}"
+    because = f"the theory has the shorter formula for {len(less)} of {len(known)} sizes"
+    because += f"; for N = {n} it has {theory:,} bytes and slots have {slots:,}"
     return Finding(Verdict.HOLDS if known[-1][0] in less else Verdict.FAILS, because)
 
 
@@ -91,7 +106,8 @@ def faster(results: Results) -> Finding:
         return unmeasured("no program is solved by both")
     slots, theory = (results.sum(name, "cpu", both) for name in ENCODINGS)
     reach = {name: max((one.n for one in results.solved(name)), default=0) for name in ENCODINGS}
-    because = f"theory {theory:.1f} s and slots {slots:.1f} s for {len(both)} sizes that both solve; the largest N: {reach['theory']} and {reach['slots']}"
+    because = f"theory {theory:.1f} s and slots {slots:.1f} s for {len(both)} sizes that both solve"
+    because += f"; the largest N: {reach['theory']} and {reach['slots']}"
     good = reach["theory"] > reach["slots"] or reach["theory"] == reach["slots"] and theory < 0.9 * slots
     even = reach["theory"] == reach["slots"] and theory < 1.2 * slots
     return Finding(Verdict.HOLDS if good else Verdict.PART if even else Verdict.FAILS, because)
@@ -138,7 +154,9 @@ def reaches(place: int) -> Callable[[Results], Finding]:
 
 
 def few_elements(results: Results) -> Finding:
-    ones = {name: [one for one in results.solved("tracked") if one.family == name] for name in ["string_copy", "string_compare", "partition"]}
+    ones = {
+        name: [one for one in results.solved("tracked") if one.family == name] for name in ["string_copy", "string_compare", "partition"]
+    }
     counts = {name: {results.figure(one, "tracked", "tracked-arrays.tracked") for one in solved} for name, solved in ones.items()}
     if not any(counts.values()):
         return unmeasured("none is solved")
@@ -165,68 +183,133 @@ def no_elements(results: Results) -> Finding:
 
 EXPERIMENTS = [
     Experiment(
-        "arm09-unwinding", "Unwinding the loops", "a loop of two rounds, its rounds limited to one and to two",
-        lambda sources: [sources.own("arm09_unwinding", "true")], {"once": "--engine bmc --unwind 1", "twice": "--engine bmc --unwind 2"},
+        "arm09-unwinding",
+        "Unwinding the loops",
+        "a loop of two rounds, its rounds limited to one and to two",
+        lambda sources: [sources.own("arm09_unwinding", "true")],
+        {"once": "--engine bmc --unwind 1", "twice": "--engine bmc --unwind 2"},
         (tables.by_configuration({"verdict": "verdict", "violations": "bmc.violations"}),),
-        claims=(Claim("The unwinding assertion tells whether the bound is large enough.", unwinding, counts=True),), small=20, most=20,
+        claims=(Claim("The unwinding assertion tells whether the bound is large enough.", unwinding, counts=True),),
+        small=20,
+        most=20,
     ),
     Experiment(
-        "arm09-bubblesort", "SMT-CBMC and CBMC, Bubblesort(N)", "formula and time of bounded model checking, arrays as slots and by the theory",
-        grown("bubblesort", 2), ENCODINGS, (tables.by_program(BMC),), {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
+        "arm09-bubblesort",
+        "SMT-CBMC and CBMC, Bubblesort(N)",
+        "formula and time of bounded model checking, arrays as slots and by the theory",
+        grown("bubblesort", 2),
+        ENCODINGS,
+        (tables.by_program(BMC),),
+        {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
         (Claim("The formula with the theory is shorter.", shorter, CONSTANT), Claim("It takes less time.", faster, CONSTANT)),
         f"{ANEW} The slides show curves without figures.",
         growing=True,
     ),
     Experiment(
-        "arm09-bellmanford", "SMT-CBMC and CBMC, BellmanFord(N)", "the same, where indices are inputs",
-        grown("bellmanford", 2), ENCODINGS, (tables.by_program(BMC),), {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
+        "arm09-bellmanford",
+        "SMT-CBMC and CBMC, BellmanFord(N)",
+        "the same, where indices are inputs",
+        grown("bellmanford", 2),
+        ENCODINGS,
+        (tables.by_program(BMC),),
+        {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
         (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster, STORES)),
-        f"{ANEW} The slides show curves without figures.", small=40, growing=True,
+        f"{ANEW} The slides show curves without figures.",
+        small=40,
+        growing=True,
     ),
     Experiment(
-        "arm09-prim", "SMT-CBMC and CBMC, Prim(N)", "the same, with the slides' table", grown("prim", 5), ENCODINGS,
+        "arm09-prim",
+        "SMT-CBMC and CBMC, Prim(N)",
+        "the same, with the slides' table",
+        grown("prim", 5),
+        ENCODINGS,
         (tables.by_program(BMC, PRIM_PAPER, {column: column for column in PRIM_COLUMNS}),),
         {"bytes": over_n("bmc.formula_bytes", "bytes"), "time": over_n("cpu", "CPU time, s")},
         (Claim("The formula with the theory is shorter.", shorter, counts=True), Claim("It takes less time.", faster, STORES)),
-        f"{ANEW} Terms are shared here, so that slots do not explode as in CBMC of that time.", small=40, growing=True,
+        f"{ANEW} Terms are shared here, so that slots do not explode as in CBMC of that time.",
+        small=40,
+        growing=True,
     ),
     Experiment(
-        "arm09-predicates", "Predicate abstraction and refinement", "the example of the unit: predicates found one after the other",
+        "arm09-predicates",
+        "Predicate abstraction and refinement",
+        "the example of the unit: predicates found one after the other",
         lambda sources: [sources.own("arm09_unit", "true")],
-        {"single blocks": "-O0 --engine predicate --integers abstract --block sbe", "large blocks": "-O0 --engine predicate --integers abstract --block lbe"},
-        (tables.by_configuration({"s": "cpu", "predicates": "predicate.predicates", "refinements": "predicate.refinements", "nodes": "predicate.nodes"}),),
-        claims=(Claim("A few predicates exclude the error.", few_predicates, counts=True),), small=20, most=20,
+        {
+            "single blocks": "-O0 --engine predicate --integers abstract --block sbe",
+            "large blocks": "-O0 --engine predicate --integers abstract --block lbe",
+        },
+        (
+            tables.by_configuration(
+                {"s": "cpu", "predicates": "predicate.predicates", "refinements": "predicate.refinements", "nodes": "predicate.nodes"}
+            ),
+        ),
+        claims=(Claim("A few predicates exclude the error.", few_predicates, counts=True),),
+        small=20,
+        most=20,
     ),
     Experiment(
-        "arm09-sentinel", "Array abstraction and refinement", "the example of the sentinel: one element of thirty matters",
+        "arm09-sentinel",
+        "Array abstraction and refinement",
+        "the example of the sentinel: one element of thirty matters",
         lambda sources: [sources.own("arm09_sentinel", "true")],
-        {"tracked": "--engine ceds --search dfs --arrays tracked", "slots": "--engine ceds --search dfs --arrays slots"}, (tables.by_configuration(TRACKED),),
-        claims=(Claim("The first refinement finds the one element that the proof needs.", one_element, counts=True),), small=20, most=20,
+        {"tracked": "--engine ceds --search dfs --arrays tracked", "slots": "--engine ceds --search dfs --arrays slots"},
+        (tables.by_configuration(TRACKED),),
+        claims=(Claim("The first refinement finds the one element that the proof needs.", one_element, counts=True),),
+        small=20,
+        most=20,
     ),
     Experiment(
-        "arm09-safe", "Safe instances", "EUREKA's programs without an error", eureka(0), ARRAYS, (tables.by_program(TRACKED, eureka_paper(0), COLUMNS),),
+        "arm09-safe",
+        "Safe instances",
+        "EUREKA's programs without an error",
+        eureka(0),
+        ARRAYS,
+        (tables.by_program(TRACKED, eureka_paper(0), COLUMNS),),
         {"time": panels("cpu", "CPU time in seconds by N")},
         (
             Claim("Array abstraction solves the programs up to EUREKA's N.", reaches(0), LONGER),
             Claim("Strings and partition need one or two elements, whatever N is.", few_elements),
             Claim("Sorts need all elements.", all_elements),
         ),
-        f"{ANEW} {DECIDES}", growing=True,
+        f"{ANEW} {DECIDES}",
+        growing=True,
     ),
     Experiment(
-        "arm09-unsafe", "Unsafe instances", "EUREKA's programs with an error", eureka(1), ARRAYS, (tables.by_program(TRACKED, eureka_paper(1), COLUMNS),),
+        "arm09-unsafe",
+        "Unsafe instances",
+        "EUREKA's programs with an error",
+        eureka(1),
+        ARRAYS,
+        (tables.by_program(TRACKED, eureka_paper(1), COLUMNS),),
         {"time": panels("cpu", "CPU time in seconds by N")},
-        (Claim("Array abstraction finds the errors at EUREKA's N.", reaches(1), LONGER), Claim("Hardly any element is needed to find an error.", no_elements)),
-        f"{ANEW} {DECIDES}", growing=True,
+        (
+            Claim("Array abstraction finds the errors at EUREKA's N.", reaches(1), LONGER),
+            Claim("Hardly any element is needed to find an error.", no_elements),
+        ),
+        f"{ANEW} {DECIDES}",
+        growing=True,
     ),
-    Experiment("arm09-tcas", "Instances: TCAS", "the collision avoidance system of the tables", missing="not built yet: the program is not at hand and not rewritten"),
-    Experiment("arm09-bresenham", "Instances: BRESENHAM", "the line drawing of the tables", missing="not built yet: the program is not rewritten"),
     Experiment(
-        "arm09-boolean", "Boolean programs", "model checking of Boolean programs with recursion, as predicate abstraction by tools of that time makes them",
+        "arm09-tcas",
+        "Instances: TCAS",
+        "the collision avoidance system of the tables",
+        missing="not built yet: the program is not at hand and not rewritten",
+    ),
+    Experiment(
+        "arm09-bresenham", "Instances: BRESENHAM", "the line drawing of the tables", missing="not built yet: the program is not rewritten"
+    ),
+    Experiment(
+        "arm09-boolean",
+        "Boolean programs",
+        "model checking of Boolean programs with recursion, as predicate abstraction by tools of that time makes them",
         missing="left out: predicates are kept beside control and memory of the program itself, and no Boolean program is made",
     ),
     Experiment(
-        "arm09-linear", "Linear programs", "programs over linear arithmetic with numbers of any size, and polyhedra",
+        "arm09-linear",
+        "Linear programs",
+        "programs over linear arithmetic with numbers of any size, and polyhedra",
         missing="left out: programs are C, whose integers have a width, and no front end reads numbers of any size",
     ),
 ]

@@ -1,4 +1,5 @@
 """[EHPS11]: Slicing abstraction using path formulas."""
+
 import re
 
 from . import plots, tables
@@ -17,20 +18,35 @@ COUNT = 100
 # Own programs, by the verdict that is known. The last four are one after the other twice as long,
 # as those of the paper are.
 HANDWRITTEN = {
-    "alternation": "true", "retry": "true", "parity": "true", "together": "true", "exchange": "true", "figure1": "true", "states": "true",
-    "phases": "true", "third_round": "false", "bound": "false",
+    "alternation": "true",
+    "retry": "true",
+    "parity": "true",
+    "together": "true",
+    "exchange": "true",
+    "figure1": "true",
+    "states": "true",
+    "phases": "true",
+    "third_round": "false",
+    "bound": "false",
 }
 PAPER1 = {
-    "paper 1": ["14", "0", "21", "safe", "19", "safe"], "paper 2": ["5", "0", "43", "safe", "11", "safe"],
-    "paper 3": ["7", "7", "175", "safe", "0", "na"], "paper 4": ["7", "7", "166", "safe", "0", "na"],
-    "paper 5": ["36", "18", "987", "safe", "0", "na"], "paper 6": ["31", "1", "181", "unsafe", "0", "na"],
-    "paper 7": ["11", "0", "4", "unsafe", "13", "unsafe"], "paper 8": ["17", "6", "413", "safe", "0", "na"],
-    "paper 9": ["11", "0", "55", "safe", "0", "na"], "paper 10": ["26", "0", "34", "safe", "1607", "safe"],
-    "paper 11": ["50", "0", "47", "safe", "0", "na"], "paper 12": ["98", "0", "51", "safe", "0", "na"],
+    "paper 1": ["14", "0", "21", "safe", "19", "safe"],
+    "paper 2": ["5", "0", "43", "safe", "11", "safe"],
+    "paper 3": ["7", "7", "175", "safe", "0", "na"],
+    "paper 4": ["7", "7", "166", "safe", "0", "na"],
+    "paper 5": ["36", "18", "987", "safe", "0", "na"],
+    "paper 6": ["31", "1", "181", "unsafe", "0", "na"],
+    "paper 7": ["11", "0", "4", "unsafe", "13", "unsafe"],
+    "paper 8": ["17", "6", "413", "safe", "0", "na"],
+    "paper 9": ["11", "0", "55", "safe", "0", "na"],
+    "paper 10": ["26", "0", "34", "safe", "1607", "safe"],
+    "paper 11": ["50", "0", "47", "safe", "0", "na"],
+    "paper 12": ["98", "0", "51", "safe", "0", "na"],
     "paper 13": ["194", "0", "65", "safe", "0", "na"],
 }
 PAPER2 = {
-    "kojak": {"unsafe": "47", "safe": "29", "unknown": "24"}, "impact": {"unsafe": "33", "safe": "18", "unknown": "49"},
+    "kojak": {"unsafe": "47", "safe": "29", "unknown": "24"},
+    "impact": {"unsafe": "33", "safe": "18", "unknown": "49"},
     "impact lbe": {"unsafe": "44", "safe": "26", "unknown": "30"},
 }
 EASY = "Most programs need no refinement at all: the start of the tool is what is measured, and a harder generator is not built yet."
@@ -46,7 +62,13 @@ def decisions(count: int) -> str:
     """Choices one after the other, each remembered and tested at once."""
     lines = ["extern int __VERIFIER_nondet_int(void);", "extern void reach_error(void);", "", "int main(void) {", "    int chosen = 0;"]
     for number in range(1, count + 1):
-        lines += [f"    int choice{number} = __VERIFIER_nondet_int();", f"    if (choice{number})", "        chosen = 1;", "    else", "        chosen = 2;"]
+        lines += [
+            f"    int choice{number} = __VERIFIER_nondet_int();",
+            f"    if (choice{number})",
+            "        chosen = 1;",
+            "    else",
+            "        chosen = 2;",
+        ]
         lines += [f"    if ((choice{number} != 0) != (chosen == 1))", "        reach_error();"]
     return "\n".join([*lines, "    return 0;", "}"]) + "\n"
 
@@ -90,7 +112,8 @@ def reduced(results: Results) -> Finding:
     if not sums["kojak"] or not sums["kojak sbe"]:
         return unmeasured("a graph has no figures")
     single = all((results.figure(one, "kojak", "kojak.nodes") or 9) <= 3 for one in results.programs)
-    because = f"{sums['kojak']} nodes with large blocks, {sums['kojak sbe']} with single ones, over {len(results.programs)} programs with one loop each"
+    because = f"{sums['kojak']} nodes with large blocks, {sums['kojak sbe']} with single ones"
+    because += f", over {len(results.programs)} programs with one loop each"
     because += "; at most the start, the head of the loop and the error are left" if single else ""
     return Finding(Verdict.HOLDS if single else Verdict.PART, because)
 
@@ -132,7 +155,9 @@ def most_results(results: Results) -> Finding:
     if not any(counts.values()):
         return unmeasured("nothing is solved")
     words = ", ".join(f"{name} {count}" for name, count in counts.items())
-    return Finding(Verdict.HOLDS if counts["kojak"] >= max(counts.values()) else Verdict.FAILS, f"verdicts of {len(results.programs)}: {words}")
+    return Finding(
+        Verdict.HOLDS if counts["kojak"] >= max(counts.values()) else Verdict.FAILS, f"verdicts of {len(results.programs)}: {words}"
+    )
 
 
 def blocks_help(results: Results) -> Finding:
@@ -155,7 +180,12 @@ def fastest(results: Results) -> Finding:
     both = results.both("kojak", "impact lbe", "impact")
     if not both:
         return unmeasured("no program is solved by all three")
-    slower = [one for one in both if (results.figure(one, "kojak", "cpu") or 0) > 0.05 + min(results.figure(one, name, "cpu") or 0 for name in ENGINES if name != "kojak")]
+    slower = [
+        one
+        for one in both
+        if (results.figure(one, "kojak", "cpu") or 0)
+        > 0.05 + min(results.figure(one, name, "cpu") or 0 for name in ENGINES if name != "kojak")
+    ]
     sums = ", ".join(f"{name} {results.sum(name, 'cpu', both):.1f} s" for name in ENGINES)
     because = f"{sums} for {len(both)} programs that all solve; kojak is slower by more than 0.05 s on {len(slower)}"
     total = {name: results.sum(name, "cpu", both) for name in ENGINES}
@@ -163,7 +193,11 @@ def fastest(results: Results) -> Finding:
 
 
 def no_contradiction(results: Results) -> Finding:
-    odd = [one.name for one in results.programs if len({run.verdict for name in results.configurations if (run := results.run(one, name)) and run.solved}) > 1]
+    odd = [
+        one.name
+        for one in results.programs
+        if len({run.verdict for name in results.configurations if (run := results.run(one, name)) and run.solved}) > 1
+    ]
     return judged(-len(odd), 0, 0, f"{len(odd)} of {len(results.programs)} programs have different verdicts")
 
 
@@ -211,52 +245,82 @@ TABLE1 = {"s": "cpu", "nodes": ".nodes", "splits": ".splits", "labels": ".relabe
 
 EXPERIMENTS = [
     Experiment(
-        "ehps11-figure1", "Figures 1, 4 and 5", "the running example: two interpolants and splits prove it",
+        "ehps11-figure1",
+        "Figures 1, 4 and 5",
+        "the running example: two interpolants and splits prove it",
         running,
         {
-            "kojak": ENGINES["kojak"], "kojak claims": f"{ENGINES['kojak']} --refinement claims", "kojak craig": f"{ENGINES['kojak']} --refinement craig",
-            "impact lbe": ENGINES["impact lbe"], "predicate": RANDOM["predicate"],
+            "kojak": ENGINES["kojak"],
+            "kojak claims": f"{ENGINES['kojak']} --refinement claims",
+            "kojak craig": f"{ENGINES['kojak']} --refinement craig",
+            "impact lbe": ENGINES["impact lbe"],
+            "predicate": RANDOM["predicate"],
         },
         (tables.by_configuration({"s": "cpu", "splits": ".splits", "refinements": ".refinements", "predicates": ".predicates"}),),
         claims=(
             Claim("A few splits prove the program.", proved, counts=True),
             Claim("Interpolants of the solver find the invariant.", by_interpolants, BITS),
         ),
-        small=2.5, most=20,
+        small=2.5,
+        most=20,
     ),
     Experiment(
-        "ehps11-reduction", "Figures 2, 3 and 6", "the program graph before and after its reduction to large blocks",
-        graphs, branches({"kojak": ENGINES["kojak"], "kojak sbe": RANDOM["kojak sbe"]}),
+        "ehps11-reduction",
+        "Figures 2, 3 and 6",
+        "the program graph before and after its reduction to large blocks",
+        graphs,
+        branches({"kojak": ENGINES["kojak"], "kojak sbe": RANDOM["kojak sbe"]}),
         (tables.by_program(GRAPH | {"splits": "kojak.splits", "left at the end": "kojak.nodes_left"}),),
         claims=(
             Claim("Only heads of loops are left between the start and the error.", reduced, counts=True),
             Claim("The reduction changes no verdict (Theorem 1).", same_verdicts, counts=True),
         ),
-        notes="Single blocks are basic blocks, not statements. Nodes of the figures are those of the reduced graph, before splits.", small=20, most=20,
+        notes="Single blocks are basic blocks, not statements. Nodes of the figures are those of the reduced graph, before splits.",
+        small=20,
+        most=20,
     ),
     Experiment(
-        "ehps11-table1", "Table 1", "hand-written programs: nodes, splits, time",
-        handwritten, branches(ENGINES | {"kojak sbe": RANDOM["kojak sbe"]}),
-        (tables.by_program(TABLE1), quoted_table1), {},
+        "ehps11-table1",
+        "Table 1",
+        "hand-written programs: nodes, splits, time",
+        handwritten,
+        branches(ENGINES | {"kojak sbe": RANDOM["kojak sbe"]}),
+        (tables.by_program(TABLE1), quoted_table1),
+        {},
         (
             Claim("Slicing abstraction finds an inductive invariant for all programs.", invariants),
             Claim("It needs fewer splits than Impact needs labels.", few_splits),
             Claim("Programs of branches without loops need no split, however long they are.", constant_in_length),
         ),
-        "The paper's thirteen programs are not at hand; these are of the same kinds, and their rows are no partners of the paper's. Time of the paper "
-        "has no unit there. Splits of Impact are its labels here. Programs are compiled with -O0, so that no pass solves them.",
+        "The paper's thirteen programs are not at hand; these are of the same kinds, and their rows are no partners of the paper's. Time "
+        "of the paper has no unit there. Splits of Impact are its labels here. Programs are compiled with -O0, so that no pass solves them.",
     ),
     Experiment(
-        "ehps11-figure7", "Figure 7", "splits of nodes, and edges that become infeasible (the runs of Table 1)", handwritten, branches({"kojak": ENGINES["kojak"]}),
+        "ehps11-figure7",
+        "Figure 7",
+        "splits of nodes, and edges that become infeasible (the runs of Table 1)",
+        handwritten,
+        branches({"kojak": ENGINES["kojak"]}),
         (tables.by_program(GRAPH | {"splits": "kojak.splits", "edges sliced": "kojak.sliced", "nodes at the end": "kojak.nodes_left"}),),
         notes="A split makes two nodes of one and copies its edges; what is infeasible then is sliced off, and so are nodes without a path.",
     ),
     Experiment(
-        "ehps11-figure8", "Figure 8", "statements and loops of the random programs", random_programs, {}, (sizes,),
+        "ehps11-figure8",
+        "Figure 8",
+        "statements and loops of the random programs",
+        random_programs,
+        {},
+        (sizes,),
         notes="Statements are lines of C that end one or open a block; the paper counts locations of its graphs.",
     ),
     Experiment(
-        "ehps11-table2", "Table 2", "verdicts for random programs", random_programs, RANDOM, (verdicts,), {},
+        "ehps11-table2",
+        "Table 2",
+        "verdicts for random programs",
+        random_programs,
+        RANDOM,
+        (verdicts,),
+        {},
         (
             Claim("Slicing abstraction has most verdicts.", most_results),
             Claim("Large blocks help Impact.", blocks_help, EASY),
@@ -266,16 +330,33 @@ EXPERIMENTS = [
         OTHERS + " Programs have 32-bit integers here, unbounded ones there, and 10 minutes for each.",
     ),
     Experiment(
-        "ehps11-figure9", "Figure 9", "which of the random programs each engine has a verdict for (the runs of Table 2)", random_programs, ENGINES,
-        (tables.totals({"s": "cpu"}),), {"verdicts": plots.bars("cpu", "Programs with a verdict; heights: CPU time, logarithmic")},
-        (Claim("Slicing abstraction has verdicts more often than Impact with single blocks.", most_results),), OTHERS,
+        "ehps11-figure9",
+        "Figure 9",
+        "which of the random programs each engine has a verdict for (the runs of Table 2)",
+        random_programs,
+        ENGINES,
+        (tables.totals({"s": "cpu"}),),
+        {"verdicts": plots.bars("cpu", "Programs with a verdict; heights: CPU time, logarithmic")},
+        (Claim("Slicing abstraction has verdicts more often than Impact with single blocks.", most_results),),
+        OTHERS,
     ),
     Experiment(
-        "ehps11-figure10", "Figure 10", "refinements for each random program (the runs of Table 2)", random_programs, ENGINES, (tables.by_program({"refinements": ".refinements"}),),
-        {"refinements": plots.bars(".refinements", "Refinements, logarithmic")}, (Claim("Fewest refinements: slicing abstraction, then Impact with large blocks, then Impact.", fewer_refinements, EASY),),
+        "ehps11-figure10",
+        "Figure 10",
+        "refinements for each random program (the runs of Table 2)",
+        random_programs,
+        ENGINES,
+        (tables.by_program({"refinements": ".refinements"}),),
+        {"refinements": plots.bars(".refinements", "Refinements, logarithmic")},
+        (Claim("Fewest refinements: slicing abstraction, then Impact with large blocks, then Impact.", fewer_refinements, EASY),),
     ),
     Experiment(
-        "ehps11-figure11", "Figure 11", "time for each random program (the runs of Table 2)", random_programs, ENGINES, (tables.by_program({"s": "cpu"}),),
+        "ehps11-figure11",
+        "Figure 11",
+        "time for each random program (the runs of Table 2)",
+        random_programs,
+        ENGINES,
+        (tables.by_program({"s": "cpu"}),),
         {"time": plots.bars("cpu", "CPU time, logarithmic"), "cactus": plots.cactus, "scatter": plots.scatter("impact", "kojak")},
         (Claim("Slicing abstraction is faster for every program.", fastest, EASY),),
     ),

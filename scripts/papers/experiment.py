@@ -1,5 +1,6 @@
 """What an experiment is: the table or figure of a paper that it repeats, its programs and
 configurations, how it is shown, and what the paper claims of it."""
+
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum

@@ -1,4 +1,5 @@
 """[MJB17]: SMT queries decomposition and caching in semi-symbolic model checking."""
+
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -138,7 +139,9 @@ def rarely(most: float) -> Callable[[Results], Finding]:
 def ends_where_whole_does_not(results: Results) -> Finding:
     sliced, whole = (len(results.solved(name)) for name in ("sliced", "whole"))
     ours, theirs = (sum(results.figure(one, name, "undecided") or 0 for one in results.programs) for name in ("sliced", "whole"))
-    because = f"sliced solves {sliced} of {len(results.programs)} and leaves {ours} checks undecided; whole solves {whole} and leaves {theirs}"
+    because = (
+        f"sliced solves {sliced} of {len(results.programs)} and leaves {ours} checks undecided; whole solves {whole} and leaves {theirs}"
+    )
     return Finding(Verdict.HOLDS if sliced and ours < theirs else Verdict.FAILS, because)
 
 
@@ -149,7 +152,9 @@ def more_solved(results: Results) -> Finding:
     best = counts["sliced+cache"] == max(counts.values())
     words = ", ".join(f"{name} {count}" for name, count in counts.items())
     ahead = counts["sliced+cache"] > counts["whole"]
-    return Finding(Verdict.HOLDS if best and ahead else Verdict.PART if best else Verdict.FAILS, f"solved of {len(results.programs)}: {words}")
+    return Finding(
+        Verdict.HOLDS if best and ahead else Verdict.PART if best else Verdict.FAILS, f"solved of {len(results.programs)}: {words}"
+    )
 
 
 def alone(results: Results) -> Finding:
@@ -177,14 +182,18 @@ def eca_gains_nothing(results: Results) -> Finding:
     if not both:
         return unmeasured("no task of ECA is solved by both")
     ratio = results.sum("sliced", "cpu", both) / results.sum("whole", "cpu", both)
-    return Finding(Verdict.HOLDS if ratio >= 0.95 else Verdict.FAILS, f"sliced takes {ratio:.2f} of the time of whole over {len(both)} tasks")
+    return Finding(
+        Verdict.HOLDS if ratio >= 0.95 else Verdict.FAILS, f"sliced takes {ratio:.2f} of the time of whole over {len(both)} tasks"
+    )
 
 
 def hidden(results: Results) -> Finding:
     runs = [(one.name, run) for one in results.programs for name in results.configurations if (run := results.run(one, name))]
     other = sorted({name for name, run in runs if run.wrong})
     words = ", ".join(other) or "none"
-    return Finding(Verdict.FAILS if other else Verdict.HOLDS, f"tasks with another verdict than that of the program as it is written: {words}")
+    return Finding(
+        Verdict.FAILS if other else Verdict.HOLDS, f"tasks with another verdict than that of the program as it is written: {words}"
+    )
 
 
 def little_memory(results: Results) -> Finding:
@@ -202,32 +211,46 @@ def independent(results: Results) -> Finding:
     if not run or not joined or not run.get("pairs") or not joined.get("pairs"):
         return unmeasured("no pair of states was compared")
     ours, theirs = (one.get("checks") / one.get("pairs") for one in (run, joined))
-    because = f"{ours:.2f} checks of slices for a pair of states at -O0, {theirs:.2f} with the default passes, which join the two by a selection"
+    because = (
+        f"{ours:.2f} checks of slices for a pair of states at -O0, {theirs:.2f} with the default passes, which join the two by a selection"
+    )
     return judged((ours > 1) + (theirs > 1), 2, 1, because)
 
 
 EXPERIMENTS = [
     Experiment(
-        "mjb17-figure1", "Figure 1", "the sequential example: an expensive result stays as it is while a loop goes on",
-        lambda sources: [sources.example("slicing_sequential", "true")], STORES, (tables.by_configuration(COUNTS | {"undecided": "undecided"}),),
+        "mjb17-figure1",
+        "Figure 1",
+        "the sequential example: an expensive result stays as it is while a loop goes on",
+        lambda sources: [sources.example("slicing_sequential", "true")],
+        STORES,
+        (tables.by_configuration(COUNTS | {"undecided": "undecided"}),),
         claims=(
             Claim("Slices end the comparison where states in one piece keep the solver busy.", ends_where_whole_does_not, counts=True),
             Claim("Most checks of slices are settled by syntax, more than those of states in one piece.", syntactic, counts=True),
             Claim("Slices need fewer calls of the solver here.", fewer_calls("sliced", "whole", 0.5)),
         ),
-        small=2, most=10,
+        small=2,
+        most=10,
     ),
     Experiment(
-        "mjb17-figure2", "Figure 2", "the concurrent example: two threads on variables of their own",
-        lambda sources: [sources.example("slicing_interleaved", "true")], STORES, (tables.by_configuration(COUNTS | {"undecided": "undecided"}),),
+        "mjb17-figure2",
+        "Figure 2",
+        "the concurrent example: two threads on variables of their own",
+        lambda sources: [sources.example("slicing_interleaved", "true")],
+        STORES,
+        (tables.by_configuration(COUNTS | {"undecided": "undecided"}),),
         claims=(
             Claim("Slices end the comparison where states in one piece keep the solver busy.", ends_where_whole_does_not, counts=True),
             Claim("The cache needs slices: it leaves few of their calls.", fewer_calls("sliced+cache", "sliced", 0.3), counts=True),
         ),
-        small=2, most=10,
+        small=2,
+        most=10,
     ),
     Experiment(
-        "mjb17-example", "Examples 2.1, 3.1 and 3.2", "two independent values are two slices, until something depends on both",
+        "mjb17-example",
+        "Examples 2.1, 3.1 and 3.2",
+        "two independent values are two slices, until something depends on both",
         lambda sources: [sources.own("mjb17_example", "true")],
         {
             "sliced, -O0": f"-O0 {STORES['sliced+cache']}",
@@ -235,10 +258,16 @@ EXPERIMENTS = [
         },
         (tables.by_configuration({"pairs": "pairs", "checks": "checks"}),),
         claims=(Claim("x and y are independent parts of the state, and compared apart.", independent, counts=True),),
-        notes="The passes of the front end turn small branches into selections, so that values which a branch separates become one term.", most=5,
+        notes="The passes of the front end turn small branches into selections, so that values which a branch separates become one term.",
+        most=5,
     ),
     Experiment(
-        "mjb17-table1", "Table 1", "solved and time by category for the four stores", categories, STORES, (tables.by_family(PAPER1),),
+        "mjb17-table1",
+        "Table 1",
+        "solved and time by category for the four stores",
+        categories,
+        STORES,
+        (tables.by_family(PAPER1),),
         claims=(
             Claim("Slices with a cache solve most.", more_solved, LIMITED),
             Claim("Slices with a cache save about 40 % of the time.", less_time("sliced+cache", "whole", 0.65)),
@@ -247,11 +276,15 @@ EXPERIMENTS = [
             Claim("Neither slices nor a cache alone bring much.", alone, SLICES_ALONE),
         ),
         relevant=large,
-        notes="The paper has its own selection of SV-COMP tasks, compiled with -O2, 600 s and 7.5 GB for each. As there, tasks with less than ten states "
-        "are left out.",
+        notes="The paper has its own selection of SV-COMP tasks, compiled with -O2, 600 s and 7.5 GB for each. As there, tasks with less "
+        "than ten states are left out.",
     ),
     Experiment(
-        "mjb17-sixteen", "Table 1, a small sample", "sixteen tasks of seven families", sixteen, STORES,
+        "mjb17-sixteen",
+        "Table 1, a small sample",
+        "sixteen tasks of seven families",
+        sixteen,
+        STORES,
         (tables.by_program({"s": "cpu"}), tables.totals(COUNTS | {"quantified": "quantified"})),
         claims=(
             Claim("Slices take at most 0.25 of the time of states in one piece (our own measure).", less_time("sliced", "whole", 0.25)),
@@ -260,18 +293,27 @@ EXPERIMENTS = [
         ),
     ),
     Experiment(
-        "mjb17-table1-o2", "Table 1, with -O2", "the same with the optimisation of the paper", categories,
-        {name: f"-O2 {options}" for name, options in STORES.items()}, (tables.by_family(PAPER1),),
+        "mjb17-table1-o2",
+        "Table 1, with -O2",
+        "the same with the optimisation of the paper",
+        categories,
+        {name: f"-O2 {options}" for name, options in STORES.items()},
+        (tables.by_family(PAPER1),),
         claims=(
             Claim("Slices with a cache save about 40 % of the time.", less_time("sliced+cache", "whole", 0.65)),
             Claim("Slices with a cache solve most.", more_solved, LIMITED),
             Claim("The optimisation hides no bug (not a claim of the paper, which says that it may).", hidden, RACES),
         ),
-        optimised=True, relevant=large,
+        optimised=True,
+        relevant=large,
         notes="-O2 makes use of undefined behaviour: a verdict may differ from that of the program as it is written.",
     ),
     Experiment(
-        "mjb17-table2", "Table 2", "checks, and whether syntax, the cache or the solver decides them (the runs of Table 1)", categories, STORES,
+        "mjb17-table2",
+        "Table 2",
+        "checks, and whether syntax, the cache or the solver decides them (the runs of Table 1)",
+        categories,
+        STORES,
         (tables.totals({column: COUNTS[column] for column in ["checks", "identical", "cached", "solver calls"]}, PAPER2),),
         claims=(
             Claim("Slices make checks more by an order of magnitude.", more_checks, FEW_SLICES),
@@ -284,27 +326,45 @@ EXPERIMENTS = [
         "the paper's equality is two.",
     ),
     Experiment(
-        "mjb17-figure3", "Figure 3", "time of slices with a cache beside the other stores, by program (the runs of Table 1)", categories, STORES,
+        "mjb17-figure3",
+        "Figure 3",
+        "time of slices with a cache beside the other stores, by program (the runs of Table 1)",
+        categories,
+        STORES,
         (tables.by_program({"s": "cpu"}),),
-        {"scatter": plots.scatter("whole", "sliced+cache"), "scatter-sliced": plots.scatter("sliced", "sliced+cache"), "cactus": plots.cactus},
+        {
+            "scatter": plots.scatter("whole", "sliced+cache"),
+            "scatter-sliced": plots.scatter("sliced", "sliced+cache"),
+            "cactus": plots.cactus,
+        },
         (Claim("Slices with a cache do best where runs are long.", less_time("sliced+cache", "whole", 0.65)),),
         relevant=large,
     ),
     Experiment(
-        "mjb17-memory", "section 4, memory", "memory of the four stores (the runs of Table 1)", categories, STORES,
+        "mjb17-memory",
+        "section 4, memory",
+        "memory of the four stores (the runs of Table 1)",
+        categories,
+        STORES,
         (tables.totals({"MiB, added": "memory", "states": "states"}),),
         claims=(Claim("Slices need no significant amount of memory.", little_memory),),
         relevant=large,
     ),
     Experiment(
-        "mjb17-equality", "section 2.5", "states covered by equality, as in the paper, beside inclusion", categories,
+        "mjb17-equality",
+        "section 2.5",
+        "states covered by equality, as in the paper, beside inclusion",
+        categories,
         {"inclusion": STORES["sliced+cache"], "equality": f"{STORES['sliced+cache']} --cover equality"},
         (tables.totals({"s": "cpu", "states": "states", "checks": "checks", "solver calls": "calls"}),),
         claims=(Claim("Equality is two questions of inclusion, and covers no more states.", lambda results: equality(results)),),
     ),
     Experiment(
-        "mjb17-counterexamples", "section 5, future work", "the layers that the paper's tool did not have: stored counterexamples, solved forms, and others",
-        categories, {"sliced+cache": STORES["sliced+cache"], "all layers": "--engine ceds"},
+        "mjb17-counterexamples",
+        "section 5, future work",
+        "the layers that the paper's tool did not have: stored counterexamples, solved forms, and others",
+        categories,
+        {"sliced+cache": STORES["sliced+cache"], "all layers": "--engine ceds"},
         (tables.totals({"s": "cpu", "states": "states", "checks": "checks", "solver calls": "calls", "quantified": "quantified"}),),
         claims=(Claim("Stored counterexamples avoid quantified queries.", lambda results: avoided(results)),),
     ),
@@ -316,7 +376,9 @@ def equality(results: Results) -> Finding:
     inclusion, equal = (results.sum(name, "checks", both) for name in ("inclusion", "equality"))
     if not inclusion:
         return unmeasured("no checks")
-    return judged(equal / inclusion, 1.5, 1, f"{equal:,.0f} checks with equality, {inclusion:,.0f} with inclusion, over {len(both)} programs")
+    return judged(
+        equal / inclusion, 1.5, 1, f"{equal:,.0f} checks with equality, {inclusion:,.0f} with inclusion, over {len(both)} programs"
+    )
 
 
 def avoided(results: Results) -> Finding:

@@ -1,5 +1,6 @@
 """The plots that experiments share, as SVG. Axes of values are logarithmic. A run without a verdict
 is at the limit of time."""
+
 import math
 from collections.abc import Callable
 from xml.sax.saxutils import escape
@@ -9,7 +10,18 @@ from plot import Panel, page
 from .results import Results
 
 COLOURS = [
-    "#1f5fa8", "#c4501b", "#3a7d34", "#7a4fa3", "#9c8412", "#555555", "#5aa7e0", "#f0935f", "#84c97c", "#c29be6", "#d9c14a", "#a8a8a8",
+    "#1f5fa8",
+    "#c4501b",
+    "#3a7d34",
+    "#7a4fa3",
+    "#9c8412",
+    "#555555",
+    "#5aa7e0",
+    "#f0935f",
+    "#84c97c",
+    "#c29be6",
+    "#d9c14a",
+    "#a8a8a8",
 ]
 LEFT, TOP, WIDTH, HEIGHT = 70, 50, 420, 320
 # What is faster than this counts as this fast.
@@ -96,7 +108,9 @@ def scatter(across: str, up: str) -> Callable[[Results], str]:
         x_axis, y_axis = Axis(ends, LEFT, WIDTH, True), Axis(ends, TOP + HEIGHT, -HEIGHT, True)
         svg = frame(f"{up} and {across}", x_axis, y_axis, f"{across}, s", f"{up}, s")
         svg.append(f'<line x1="{LEFT}" y1="{TOP + HEIGHT}" x2="{LEFT + WIDTH}" y2="{TOP}" stroke="#999"/>')
-        svg += [f'<circle cx="{x_axis.at(x):.1f}" cy="{y_axis.at(y):.1f}" r="3" fill="{COLOURS[0]}" fill-opacity="0.6"/>' for x, y in points]
+        svg += [
+            f'<circle cx="{x_axis.at(x):.1f}" cy="{y_axis.at(y):.1f}" r="3" fill="{COLOURS[0]}" fill-opacity="0.6"/>' for x, y in points
+        ]
         return "\n".join([*svg, "</svg>"]) + "\n"
 
     return make
@@ -172,7 +186,9 @@ def bars(figure: str, title: str) -> Callable[[Results], str]:
                 share = math.log10(1 + (run.get(figure) or 0)) / math.log10(1 + most)
                 height = max(2.0, (row - 12) * share)
                 x = LEFT + WIDTH * index / count
-                svg.append(f'<rect x="{x:.1f}" y="{base - height:.1f}" width="{max(1.0, WIDTH / count - 1):.1f}" height="{height:.1f}" fill="{colour}"/>')
+                svg.append(
+                    f'<rect x="{x:.1f}" y="{base - height:.1f}" width="{max(1.0, WIDTH / count - 1):.1f}" height="{height:.1f}" fill="{colour}"/>'
+                )
         svg.append(f'<text x="{LEFT + WIDTH / 2}" y="{TOP + HEIGHT + 20}" text-anchor="middle">programs, in the same order</text>')
         return "\n".join([*svg, "</svg>"]) + "\n"
 

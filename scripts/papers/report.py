@@ -1,4 +1,5 @@
 """What is written: Markdown, CSV and SVG for each experiment, and a page for each paper."""
+
 import csv
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,8 +27,10 @@ class Setting:
         sample = "All tasks of a family are taken, and all random programs."
         if self.sample:
             sample = f"Of each family of tasks at most {self.sample} are taken, evenly spread over their names, and {self.sample} random programs."
-        return f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less, " \
-               f"one thread, on {self.machine}. {sample}"
+        return (
+            f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less, "
+            f"one thread, on {self.machine}. {sample}"
+        )
 
 
 @dataclass(frozen=True)
@@ -81,8 +84,11 @@ def section(outcome: Outcome, plots: str, most: int | None) -> list[str]:
 def page(key: str, title: str, outcomes: list[Outcome], setting: Setting, most: int | None) -> str:
     lines = [f"# {title}: the experiments of {KEYS[key]}", ""]
     lines += [f"This page is written by `scripts/papers.sh {key} OUT --pages DIR`. {setting.words()}", ""]
-    lines += ["Seconds are CPU time, the compiler's included; where there is no verdict, the reason stands. A star marks figures of a run without one. "
-              "The columns *paper* are the paper's own figures, of another machine and other programs where the text says so.", ""]
+    lines += [
+        "Seconds are CPU time, the compiler's included; where there is no verdict, the reason stands. A star marks figures of a run without one. "
+        "The columns *paper* are the paper's own figures, of another machine and other programs where the text says so.",
+        "",
+    ]
     counts = {verdict: 0 for verdict in Verdict}
     rows = []
     for outcome in outcomes:

@@ -1,4 +1,5 @@
 """The runs of one experiment, as claims, tables and plots ask for them."""
+
 from dataclasses import dataclass
 
 from .tasks import Program

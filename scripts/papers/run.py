@@ -1,5 +1,6 @@
 """Runs `tessera check`, once for each program, options and binary: what is in the journal is not
 run again."""
+
 import hashlib
 import json
 import subprocess

@@ -1,4 +1,5 @@
 """The tables that experiments share. Each function returns what makes a table of results."""
+
 import csv
 from collections.abc import Callable
 from pathlib import Path
@@ -49,8 +50,12 @@ def without_empty(table: Table) -> Table:
     return Table([table.header[place] for place in kept], [[row[place] for place in kept] for row in table.rows])
 
 
-def by_program(columns: dict[str, str], paper: dict[str, dict[str, str]] | None = None, theirs: dict[str, str] | None = None,
-               named: Name = lambda program: program.name) -> Callable[[Results], Table]:
+def by_program(
+    columns: dict[str, str],
+    paper: dict[str, dict[str, str]] | None = None,
+    theirs: dict[str, str] | None = None,
+    named: Name = lambda program: program.name,
+) -> Callable[[Results], Table]:
     """A row for each program: for each configuration the figures of `columns` (title: figure), and
     the paper's columns `theirs` (title: column), whose row is that of the name that `named`
     gives."""

@@ -1,5 +1,6 @@
 """Where programs come from: this repository, generators, and a folder with tasks of the
 competition."""
+
 import re
 from dataclasses import dataclass
 from pathlib import Path
