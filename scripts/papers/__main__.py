@@ -36,6 +36,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--time", type=float, default=60, metavar="S", help="CPU seconds for a run (60)")
     parser.add_argument("--memory", default="4GB", metavar="SIZE", help="memory for a run (4GB)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="runs at the same time (1)")
+    parser.add_argument(
+        "--again", type=int, default=0, metavar="N", help="run N runs once more that had a verdict: their counts must be the same"
+    )
     parser.add_argument("--report-only", action="store_true", help="run nothing: write what the journal has")
     parser.add_argument("--pages", type=Path, metavar="DIR", help="write the papers' pages for the documentation, too")
     parser.add_argument("--revision", help="revision of the binary, for the pages; default: that of this checkout")
@@ -84,9 +87,29 @@ def engine_of(program: Program, options: str) -> str:
     return words[words.index("--engine") + 1] if "--engine" in words else "auto"
 
 
+def limits_of(experiment: Experiment, options: argparse.Namespace) -> Limits:
+    return Limits(experiment.small if options.small else min(options.time, experiment.most or options.time), options.memory)
+
+
+def repeat(outcomes: list[Outcome], checker: Checker, options: argparse.Namespace) -> int:
+    """Runs some of the runs again, spread evenly over all. How many came out differently."""
+    solved = []
+    for outcome in outcomes:
+        for program in outcome.results.programs if outcome.results else []:
+            for name, words in outcome.results.configurations.items():
+                if program in outcome.results.solved(name):
+                    solved.append((program, words, limits_of(outcome.experiment, options)))
+    count, different = min(options.again, len(solved)), 0
+    for place in range(count):
+        program, words, limits = solved[place * len(solved) // count]
+        found = checker.differences(program, words, limits)
+        different += bool(found)
+        print(f"again: {program.name} {words}: {'; '.join(found) or 'the same'}", flush=True)
+    return different
+
+
 def results(experiment: Experiment, programs: list[Program], checker: Checker, options: argparse.Namespace) -> Results:
-    limit = experiment.small if options.small else min(options.time, experiment.most or options.time)
-    limits = Limits(limit, options.memory)
+    limits = limits_of(experiment, options)
     found: dict[tuple[str, str], Run] = {}
 
     def follow(chain: list[tuple[Program, str]]) -> None:
@@ -106,7 +129,7 @@ def results(experiment: Experiment, programs: list[Program], checker: Checker, o
     with ThreadPoolExecutor(options.jobs) as pool:
         for _ in pool.map(follow, chains(programs, experiment)):
             pass
-    return Results(programs, experiment.configurations, found, limit)
+    return Results(programs, experiment.configurations, found, limits.time)
 
 
 def do(experiment: Experiment, sources: Sources, checker: Checker, options: argparse.Namespace) -> Outcome:
@@ -164,7 +187,7 @@ def main() -> int:
     sources = Sources(options.benchmarks, options.out / "programs", options.sample, options.small)
     checker = Checker(os.environ["TESSERA"], Journal(options.out / "results.jsonl"))
     setting = Setting(options.revision or revision(), checker.version, options.time, options.memory, options.sample, options.machine)
-    broken, wrong = 0, []
+    broken, wrong, done = 0, [], []
     if options.small and mjb17.LATER not in subprocess.run([checker.binary, "compare", "--help"], capture_output=True, text=True).stdout:
         print(f"`tessera compare` and mjb17.py leave out different layers: {mjb17.LATER}")
         broken = 1
@@ -183,11 +206,13 @@ def main() -> int:
                     for pair, run in outcome.results.runs.items()
                     if run.verdict == "error" or run.wrong and not experiment.optimised
                 ]
+        done += outcomes
         report.write(key, PAPERS[key].TITLE, outcomes, setting, options.out)
         if options.pages:
             report.publish(key, PAPERS[key].TITLE, outcomes, setting, options.pages)
     for line in wrong:
         print(f"wrong verdict or no outcome: {line}")
+    broken += repeat(done, checker, options)
     return 1 if broken or wrong else 0
 
 

@@ -58,9 +58,22 @@ class Checker:
         if key not in self.journal.runs and not known:
             run = {"key": key, "program": program.name, "options": options, "expected": program.expected}
             run |= {"limit": limits.time, "version": f"{self.version} {self.content}"}
-            run |= execute([self.binary, "check", *program.arguments, str(program.file), *options.split()], limits)
+            run |= self.execute(program, options, limits)
             self.journal.add(run)
         return self.journal.runs.get(key)
+
+    def execute(self, program: Program, options: str, limits: Limits) -> dict:
+        return execute([self.binary, "check", *program.arguments, str(program.file), *options.split()], limits)
+
+    def differences(self, program: Program, options: str, limits: Limits) -> list[str]:
+        """Runs again what the journal has. Verdict and counts must be the same; time and memory need not."""
+        known = self.journal.runs[self.key(program, options, limits)]
+        again = self.execute(program, options, limits)
+        found = [] if again["verdict"] == known["verdict"] else [f"{known['verdict']}, then {again['verdict']}"]
+        for name, value in known["figures"].items():
+            if isinstance(value, int) and again["figures"].get(name) != value:
+                found.append(f"{name} {value}, then {again['figures'].get(name)}")
+        return found
 
 
 def execute(command: list[str], limits: Limits) -> dict:
