@@ -135,7 +135,7 @@ def over_n(figure: str, title: str) -> Callable[[Results], str]:
             # The length of a formula is known without an answer.
             line = [(float(n), run.get(figure)) for n, run in runs if run and (run.solved or figure.endswith("bytes")) and run.get(figure)]
             series[name] = [(n, max(float(value), LEAST)) for n, value in line]
-        return curves(title, series, "N", title, True)
+        return curves(title, series, "N", "", True)
 
     return make
 
@@ -177,7 +177,7 @@ def bars(figure: str, title: str) -> Callable[[Results], str]:
         for place, name in enumerate(names):
             base, colour = TOP + row * (place + 1), COLOURS[place % len(COLOURS)]
             svg.append(f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{base:.1f}" y2="{base:.1f}" stroke="#444"/>')
-            svg.append(f'<text x="{LEFT - 6}" y="{base - row + 20:.1f}" text-anchor="end">{most:g}</text>')
+            svg.append(f'<text x="{LEFT - 6}" y="{base - row + 20:.1f}" text-anchor="end">{most:.3g}</text>')
             for index, one in enumerate(results.programs):
                 run = results.run(one, name)
                 if not run or not run.solved:
