@@ -183,7 +183,7 @@ COLUMNS3 = {column: column for one in ["LBE", "k=100", "k=300"] for column in (o
 EXPERIMENTS = [
     Experiment(
         "abe10-figures3-4",
-        "Figures 3 and 4",
+        "Figures 1 to 4",
         "the loop that counts to two, with LBE and with blocks of a length",
         lambda sources: [sources.own("abe10_figure1", "true")],
         branches({"SBE": TABLE2["SBE"], "LBE": TABLE2["LBE"]} | {f"k={k}": f"{ENGINE} --block every:{k}" for k in (15, 30, 60)}),
