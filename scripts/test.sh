@@ -44,5 +44,6 @@ else
   run tests cargo test --locked --no-fail-fast
 fi
 run 'benchmark harness' svcomp/python --dask -m unittest discover -t svcomp -s svcomp/tests
+run 'experiments of the papers' env TESSERA="${CARGO_TARGET_DIR:-target}/debug/tessera" scripts/papers.sh --small "${CARGO_TARGET_DIR:-target}/papers"
 export RUSTDOCFLAGS="-D warnings"
 run documentation cargo doc --no-deps --locked --quiet
