@@ -35,6 +35,7 @@ PROGRAMS = {
     "selection_sort": (CEDS, [4, 6, 8, 9, 10, 12], [10, 100, 500], (9, 64.20, "N/N"), (500, 41.15, "0/N")),
     "fibonacci": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 6.91, "0/0"), (1000, 7.01, "0/0")),
     "swap": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 2.40, "0/0"), (1000, 5.73, "0/0")),
+    "bresenham": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 16.84, "0/0"), (1000, 0.74, "0/0")),
 }
 FIELDS = ["program", "kind", "n", "arrays", "verdict", "tracked", "refinements", "exact", "refinement_seconds", "cpu_seconds", "memory"]
 
