@@ -47,14 +47,17 @@ impl Interpolate for Liar {
     }
 }
 
-/// Programs with loops, in a fixed order.
+/// Programs with loops and with one thread, in a fixed order.
 fn programs() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/unreach-call");
     let files = std::fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path());
     let has_loop = |path: &PathBuf| {
         path.extension().is_some_and(|extension| extension == "c")
-            && std::fs::read_to_string(path)
-                .is_ok_and(|text| ["while (", "for ("].iter().any(|word| text.contains(word)))
+            && std::fs::read_to_string(path).is_ok_and(|text| {
+                let loops = ["while (", "for ("].iter().any(|word| text.contains(word));
+                // Engines that interpolate leave programs with threads to others.
+                loops && !text.contains("thread")
+            })
     };
     let mut found: Vec<PathBuf> = files.filter(has_loop).collect();
     found.sort();
@@ -63,17 +66,17 @@ fn programs() -> Vec<PathBuf> {
 
 #[test]
 fn wrong_interpolants_change_no_verdict_of_predicate() {
-    wrong_interpolants_change_no_verdict("predicate", 50);
+    wrong_interpolants_change_no_verdict("predicate", 25);
 }
 
 #[test]
 fn wrong_interpolants_change_no_verdict_of_impact() {
-    wrong_interpolants_change_no_verdict("impact", 20);
+    wrong_interpolants_change_no_verdict("impact", 10);
 }
 
 #[test]
 fn wrong_interpolants_change_no_verdict_of_kojak() {
-    wrong_interpolants_change_no_verdict("kojak", 20);
+    wrong_interpolants_change_no_verdict("kojak", 10);
 }
 
 /// On so many programs.

@@ -327,6 +327,20 @@ fn floating_point_means_what_evaluation_says() {
 }
 
 #[test]
+fn conversions_between_formats_mean_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for from in FloatKind::ALL {
+        let x = terms.input(0, from.width());
+        for to in FloatKind::ALL.into_iter().filter(|to| *to != from) {
+            let term = terms.float(FloatOp::Convert { from, to }, &[x]);
+            for value in float_samples(from) {
+                agrees(&terms, &mut solver, &[(x, value)], term);
+            }
+        }
+    }
+}
+
+#[test]
 fn other_rounding_modes_mean_what_evaluation_says() {
     let (terms, mut solver) = plain();
     for kind in [FloatKind::Half, FloatKind::Single, FloatKind::X87] {
