@@ -57,12 +57,23 @@ static void expire(struct event *timer) {
         timer->expired = __tessera_unspecified_bool("a timer, which may expire or not");
 }
 
+// Who waits goes on waiting, whatever becomes of the flag.
+static _Bool waits_never(const struct event *event) {
+    if (!__tessera_is_used("fcntl") && !__tessera_is_used("fcntl64"))
+        return event->nonblocking;
+    __tessera_atomic_begin();
+    _Bool result = event->nonblocking;
+    __tessera_atomic_end();
+    return result;
+}
+
 long __tessera_read_event(struct event *event, void *to, size_t count) {
     if (event->kind == EVENT_WATCHER || count < NUMBER)
         return error(EINVAL_);
     uint64_t number = 1;
+    _Bool nonblocking = waits_never(event);
     __tessera_atomic_begin();
-    _Bool nonblocking = event->nonblocking, cancelled = CANCELLED();
+    _Bool cancelled = CANCELLED();
     _Bool over = event->kind == EVENT_COUNTER ? event->count != 0 : event->armed | event->expired;
     __tessera_await(over | nonblocking | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, over | nonblocking)) {
@@ -100,8 +111,9 @@ long __tessera_write_event(struct event *event, const void *from, size_t count) 
     __builtin_memcpy(&number, from, NUMBER);
     if (number == UINT64_MAX)
         return error(EINVAL_);
+    _Bool nonblocking = waits_never(event);
     __tessera_atomic_begin();
-    _Bool fits = number < UINT64_MAX - event->count, nonblocking = event->nonblocking, cancelled = CANCELLED();
+    _Bool fits = number < UINT64_MAX - event->count, cancelled = CANCELLED();
     __tessera_await(fits | nonblocking | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, fits | nonblocking)) {
         __tessera_atomic_end();

@@ -155,11 +155,14 @@ static int count_of(const char *format, va_list *arguments) {
     return -1;
 }
 
+static void refuse_pipe(int file) {
+    if (__tessera_is_pipe(file))
+        __tessera_unsupported("dprintf: to a pipe");
+}
+
 // Whether output to a file that is no stream fails. Sets errno if so.
 static _Bool fails_to_write_file(int file) {
     int state = __tessera_file_state(file);
-    if (__tessera_is_pipe(file))
-        __tessera_unsupported("dprintf: to a pipe");
     if (state == FILE_FREE || state == FOR_READING) {
         __tessera_errno_is(EBADF_);
         return 1;
@@ -227,7 +230,7 @@ static int print_content(FILE *stream, const char *format, va_list *measured, va
     USES_STREAMS(name) \
     PRINT_TO(name, parameters, start, STREAM(stream, name), __tessera_fails_to_write(stream), __tessera_writes(stream), TO_CONTENT(stream, start))
 #define PRINT_FILE(name, parameters, start) \
-    PRINT_TO(name, parameters, start, (void)0, fails_to_write_file(file), if (__tessera_uses_errno()) (void)fails_to_write_file(file), )
+    PRINT_TO(name, parameters, start, refuse_pipe(file), fails_to_write_file(file), if (__tessera_uses_errno()) (void)fails_to_write_file(file), )
 
 PRINT(printf, (const char *format, ...), FROM_HERE, stdout)
 PRINT(fprintf, (FILE *stream, const char *format, ...), FROM_HERE, stream)

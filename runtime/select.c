@@ -87,10 +87,14 @@ static int wait_for(int numbers, word *const *sets, int milliseconds) {
     struct question question = {.numbers = numbers};
     read_sets(&question, sets);
     ask_all(&question);
+    for (unsigned i = 0; i < question.count; i++)
+        if (is_closed(question.files[i].file))
+            return -1;
     int found = __tessera_wait_for_files(question.files, question.count, 0, milliseconds), result = 0;
+    // With a time limit, Linux tells of such a file as of one that is ready.
     for (unsigned i = 0; i < question.count && found; i++)
         if (question.files[i].given & INVALID)
-            return error(EBADF_);
+            __tessera_unsupported("poll or select: of a file that is closed meanwhile");
     for (int set = 0; set < SETS; set++) {
         if (!sets[set])
             continue;

@@ -10,6 +10,7 @@ typedef unsigned length;
 enum { EPROTONOSUPPORT_ = 93, EPROTOTYPE_ = 91, EAFNOSUPPORT_ = 97, EADDRINUSE_ = 98, EADDRNOTAVAIL_ = 99, ENETUNREACH_ = 101 };
 enum { ECONNABORTED_ = 103, ENOBUFS_ = 105, EISCONN_ = 106, ECONNREFUSED_ = 111, EALREADY_ = 114, EINPROGRESS_ = 115, ENOTSOCK_ = 88 };
 enum { ENOPROTOOPT_ = 92, LARGEST_ADDRESS = 128 };
+enum { TYPE = 15, STREAM = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
 
 // Whether a number certainly is that of no socket.
 static _Bool is_no_socket(int file) {
@@ -19,6 +20,10 @@ static _Bool is_no_socket(int file) {
         return 0;
     __tessera_errno_is(ENOTSOCK_);
     return 1;
+}
+static int wrong_argument(void) {
+    __tessera_errno_is(EINVAL_);
+    return -1;
 }
 #define FAILS_UNLESS_OPEN(file) \
     if (is_no_socket(file)) \
@@ -51,6 +56,9 @@ int listen(int file, int backlog) {
 
 int connect(int file, const void *address, length size) {
     CANCELLATION_POINT();
+    // Before it is looked at whether that is a socket.
+    if (size > LARGEST_ADDRESS && !is_closed(file))
+        return wrong_argument();
     FAILS_UNLESS_OPEN(file);
     touch(address, size);
     OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EAGAIN_, EALREADY_, EBADF_, ECONNREFUSED_, ECONNRESET_, EFAULT_, EINPROGRESS_,
@@ -80,7 +88,11 @@ static int accept_any(int file, void *address, length *size) {
     return -1;
 }
 int accept(int file, void *address, length *size) { return accept_any(file, address, size); }
-int accept4(int file, void *address, length *size, int flags) { return ((void)flags, accept_any(file, address, size)); }
+int accept4(int file, void *address, length *size, int flags) {
+    if (flags & ~(NONBLOCKING | CLOSE_ON_EXEC) && !is_closed(file))
+        return wrong_argument();
+    return accept_any(file, address, size);
+}
 
 int getsockname(int file, void *address, length *size) {
     FAILS_UNLESS_OPEN(file);
@@ -123,20 +135,22 @@ int getsockopt(int file, int level, int name, void *value, length *size) {
     return -1;
 }
 
-enum { TYPE = 15, STREAM = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
 int socketpair(int domain, int type, int protocol, int *numbers) {
-    if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC)) {
-        __tessera_errno_is(EINVAL_);
-        return -1;
-    }
+    if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC))
+        return wrong_argument();
     if (domain != LOCAL || (type & TYPE) != STREAM)
         __tessera_unsupported("socketpair: other than of AF_UNIX, SOCK_STREAM");
-    if (protocol != 0 && protocol != LOCAL) {
-        __tessera_errno_is(EPROTONOSUPPORT_);
-        return -1;
-    }
+    // Linux writes the numbers before it makes the sockets.
+    if (protocol != 0 && protocol != LOCAL)
+        __tessera_unsupported("socketpair: of a protocol that AF_UNIX does not have");
     if (__tessera_input_bool("_Bool")) {
-        __tessera_errno_one_of(EMFILE_, ENFILE_, ENOMEM_);
+        if (__tessera_input_bool("_Bool")) {
+            __tessera_errno_is(EMFILE_);
+            return -1;
+        }
+        __tessera_errno_one_of(ENFILE_, ENOMEM_);
+        for (int i = 0; i < 2; i++)
+            numbers[i] = (int)__tessera_unspecified_u32("what socketpair writes where it fails");
         return -1;
     }
     int one = new_socket(), other = new_socket();
@@ -154,10 +168,8 @@ int socketpair(int domain, int type, int protocol, int *numbers) {
 
 enum { STOP_READING, STOP_WRITING, STOP_BOTH };
 static int shut(int file, int how) {
-    if (how < STOP_READING || how > STOP_BOTH) {
-        __tessera_errno_is(EINVAL_);
-        return -1;
-    }
+    if (how < STOP_READING || how > STOP_BOTH)
+        return wrong_argument();
     __tessera_atomic_begin();
     const struct open_file *open = __tessera_open_file(file);
     if (!open || !open->output)

@@ -61,6 +61,8 @@ int timer_create(int clock, const struct notification *given, void **name) {
         __tessera_unsupported("timer_create: of a timer that sends signals");
     if (how.way == BY_THREAD && (how.attributes || HAS_HANDLERS || SENDS_TO_PROCESS))
         __tessera_unsupported("timer_create: of a timer with attributes for threads, or in a program with signals");
+    if (how.way == BY_THREAD && !how.run)
+        __tessera_unsupported("timer_create: of a timer that calls a null function");
     if (__tessera_input_bool("_Bool")) {
         __tessera_errno_one_of(EAGAIN_, ENOMEM_);
         return -1;

@@ -10,6 +10,7 @@ seed makes the same programs. Whether they are safe is not known beforehand.
 """
 import argparse
 import random
+import sys
 from pathlib import Path
 from typing import Callable
 
@@ -237,13 +238,23 @@ def text(start: list[Statement], statements: list[Statement], assertions: list[l
     return "\n".join([*head, *inside, "}"]) + "\n"
 
 
+def positive(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("directory", metavar="DIR", type=Path, help="where to write them")
-    parser.add_argument("--count", type=int, default=100, help="how many")
+    parser.add_argument("--count", type=positive, default=100, help="how many")
     parser.add_argument("--seed", type=int, default=1, help="of the first one; each further one has the next")
     arguments = parser.parse_args()
-    arguments.directory.mkdir(parents=True, exist_ok=True)
-    for number in range(arguments.count):
-        program = Generator(arguments.seed + number).program()
-        (arguments.directory / f"random_{number + 1:03}.c").write_text(program)
+    try:
+        arguments.directory.mkdir(parents=True, exist_ok=True)
+        for number in range(arguments.count):
+            program = Generator(arguments.seed + number).program()
+            (arguments.directory / f"random_{number + 1:03}.c").write_text(program)
+    except OSError as error:
+        sys.exit(f"random_programs.py: error: {error}")

@@ -13,7 +13,7 @@ from . import abe10, arm09, ehps11, lbe09, mjb17, report
 from .experiment import Experiment, Verdict, unmeasured
 from .report import Outcome, Setting
 from .results import Results, Run
-from .run import Checker, Journal, Limits
+from .run import Checker, Journal, Limits, NoChecker
 from .tasks import ROOT, NoBenchmarks, Program, Sources
 
 PAPERS = {"mjb17": mjb17, "lbe09": lbe09, "abe10": abe10, "ehps11": ehps11, "arm09": arm09}
@@ -24,6 +24,27 @@ TASKS += "https://gitlab.com/sosy-lab/benchmarking/sv-benchmarks has them."
 PATIENCE = 2
 
 
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def seconds(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise argparse.ArgumentTypeError("must be more than 0")
+    return number
+
+
+def benchmarks(text: str) -> Path:
+    folder = Path(text)
+    if not any(folder.glob("tasks/*/*.yml")):
+        raise argparse.ArgumentTypeError(f"there are no tasks/FAMILY/*.yml in {text}")
+    return folder
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="scripts/papers.sh", description="Repeats the tables and figures of five papers.", epilog=TASKS)
     parser.add_argument("names", nargs="*", metavar="NAME... OUT", help="papers, experiments, or `all`; and where results are written")
@@ -31,13 +52,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--small", action="store_true", help="a few small experiments of each paper; ends with 1 if a claim about counts does not hold"
     )
-    parser.add_argument("--benchmarks", type=Path, metavar="DIR", help="folder of tasks of the competition")
-    parser.add_argument("--sample", type=int, metavar="N", help="at most N tasks of a family, and N random programs")
-    parser.add_argument("--time", type=float, default=60, metavar="S", help="CPU seconds for a run (60)")
+    parser.add_argument("--benchmarks", type=benchmarks, metavar="DIR", help="folder of tasks of the competition")
+    parser.add_argument("--sample", type=positive, metavar="N", help="at most N tasks of a family, and N random programs")
+    parser.add_argument("--time", type=seconds, default=60, metavar="S", help="CPU seconds for a run (60)")
     parser.add_argument("--memory", default="4GB", metavar="SIZE", help="memory for a run (4GB)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="runs at the same time (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="runs at the same time (1)")
     parser.add_argument(
-        "--again", type=int, default=0, metavar="N", help="run N runs once more that had a verdict: their counts must be the same"
+        "--again", type=positive, default=0, metavar="N", help="run N runs once more that had a verdict: their counts must be the same"
     )
     parser.add_argument("--report-only", action="store_true", help="run nothing: write what the journal has")
     parser.add_argument("--pages", type=Path, metavar="DIR", help="write the papers' pages for the documentation, too")
@@ -55,6 +76,8 @@ def arguments() -> argparse.Namespace:
         parser.error(f"there is no experiment {unknown[0]}; --list names them")
     if out in known:
         parser.error("where to write? Give OUT")
+    if not any(chosen(parsed).values()):
+        parser.error("none of these experiments is small; --list names those that are")
     return parsed
 
 
@@ -217,4 +240,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except (OSError, NoChecker) as error:
+        sys.exit(f"papers.sh: error: {error}")

@@ -39,12 +39,21 @@ class Journal:
                 file.write(json.dumps(run) + "\n")
 
 
+class NoChecker(Exception):
+    """The binary is not Tessera's, or refuses an option."""
+
+
 class Checker:
     """The binary, and the journal of its runs."""
 
     def __init__(self, binary: str, journal: Journal) -> None:
         self.binary, self.journal = binary, journal
-        self.version = subprocess.run([binary, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+        try:
+            self.version = subprocess.run([binary, "--version"], capture_output=True, text=True).stdout.strip()
+        except OSError as error:
+            raise NoChecker(f"cannot run {binary} ({error.strerror}): build it, or name another one in the variable TESSERA") from error
+        if not self.version.startswith("tessera "):
+            raise NoChecker(f"{binary} is not Tessera")
         with Path(binary).open("rb") as file:
             self.content = hashlib.file_digest(file, "blake2b").hexdigest()[:16]
 
@@ -88,6 +97,8 @@ def execute(command: list[str], limits: Limits) -> dict:
     except json.JSONDecodeError:
         message = (done.stderr.strip().splitlines() or ["nothing printed"])[0]
         return {"verdict": "error", "reason": message, "figures": {}}
+    if "verdict" not in outcome:
+        raise NoChecker(f"{' '.join(command[:2])}: {outcome['error']['message'].splitlines()[0]}")
     # Where it was is left out: paths are those of a machine.
     reason = outcome["reasons"][0]["message"].split(" at ")[0] if outcome["reasons"] else ""
     return {"verdict": outcome["verdict"], "reason": reason, "figures": figures(outcome["statistics"])}

@@ -8,6 +8,7 @@ use clap::{ArgMatches, Command};
 /// conjunction whatever the store of states.
 const READ_BY: &[(&str, &[&str])] = &[
     ("search", &["ceds"]),
+    // Boxes and widening work with inclusion only.
     ("cover", &["ceds", "termination"]),
     ("store", &["ceds", "termination", "boxes", "widening"]),
     ("reduction", &["ceds", "termination"]),
