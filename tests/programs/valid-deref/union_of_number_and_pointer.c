@@ -1,6 +1,8 @@
 // expect: false(valid-deref)
 union cell {
-    unsigned number;
+    struct {
+        unsigned low, high;
+    } number;
     int *place;
 };
 
@@ -8,7 +10,7 @@ int main(void) {
     int target = 1;
     union cell cell;
     cell.place = &target;
-    // Only a part of the pointer.
-    cell.number = 12345;
+    // Only a part of the pointer: with this one, nothing is ever mapped there.
+    cell.number.high = 0xdead0000u;
     return *cell.place;
 }
