@@ -81,20 +81,26 @@ static void ask_all(struct question *question) {
                 ask(question, file);
 }
 
+// Without a time limit, or with one that is over at once.
+enum { FOREVER = -1, SOME_TIME };
+
 static int wait_for(int numbers, word *const *sets, int milliseconds) {
     if (numbers > NUMBERS)
         __tessera_unsupported("select: of numbers beyond those of a fd_set");
     struct question question = {.numbers = numbers};
     read_sets(&question, sets);
     ask_all(&question);
-    for (unsigned i = 0; i < question.count; i++)
+    // Within a time limit, Linux tells of a file that is closed meanwhile as of one that is ready.
+    for (unsigned i = 0; i < question.count && milliseconds != FOREVER; i++)
         if (is_closed(question.files[i].file))
             return -1;
     int found = __tessera_wait_for_files(question.files, question.count, 0, milliseconds), result = 0;
-    // With a time limit, Linux tells of such a file as of one that is ready.
     for (unsigned i = 0; i < question.count && found; i++)
-        if (question.files[i].given & INVALID)
-            __tessera_unsupported("poll or select: of a file that is closed meanwhile");
+        if (question.files[i].given & INVALID) {
+            if (milliseconds != FOREVER)
+                __tessera_unsupported("poll or select: of a file that is closed meanwhile");
+            return error(EBADF_);
+        }
     for (int set = 0; set < SETS; set++) {
         if (!sets[set])
             continue;
@@ -112,9 +118,6 @@ static int wait_for(int numbers, word *const *sets, int milliseconds) {
     }
     return result;
 }
-
-// Without a time limit, or with one that is over at once.
-enum { FOREVER = -1, SOME_TIME };
 
 struct limit { long seconds, microseconds; };
 enum { PER_SECOND = 1000000 };

@@ -7,6 +7,8 @@ extern void reach_error(void);
 // In which order files are told of is not promised.
 int main(void) {
     int watcher = epoll_create1(0), files[2] = {eventfd(1, 0), eventfd(1, 0)};
+    if (watcher != 3 || files[0] != 4 || files[1] != 5)
+        return 1;
     struct epoll_event got[2];
     for (int i = 0; i < 2; i++) {
         struct epoll_event event = {.events = EPOLLIN, .data.u32 = (unsigned)i};
