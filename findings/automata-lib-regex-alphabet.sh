@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# automata-lib 9.2.0 (a package for Python): the alphabet of a regular expression has the digits of its counts.
+# automata-lib 9.2.0 (a package for Python): the alphabet of a regular expression has the digits
+# of its counts.
 #
 # Guess: without `input_symbols`, the alphabet is that of the letters that the expression matches,
 #        so that a{2} and aa are the same automaton.

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# metric-temporal-logic 0.4.1 (a package for Python): the upper bound of an interval does not belong to it.
+# metric-temporal-logic 0.4.1 (a package for Python): the upper bound of an interval does not
+# belong to it.
 #
 # Guess: F[0,2] b holds at time 0 if b becomes true at time 2, as the brackets say and as metric
 #        temporal logic has it; F[2,2] b asks for b at time 2.

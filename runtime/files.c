@@ -1,6 +1,8 @@
-// Files by their numbers. Files have no content, but for pipes: other processes may change the file system at any time, so that each call may succeed
-// or not, and what is read is any bytes. Positions are kept where the program asks for them. They are those of regular files: devices that tell other
-// ones are left out. No signal interrupts a call, and writing to a pipe that nobody reads ends in `unknown`, unless SIGPIPE is ignored.
+// Files by their numbers. Files have no content, but for pipes: other processes may change the file
+// system at any time, so that each call may succeed or not, and what is read is any bytes.
+// Positions are kept where the program asks for them. They are those of regular files: devices that
+// tell other ones are left out. No signal interrupts a call, and writing to a pipe that nobody
+// reads ends in `unknown`, unless SIGPIPE is ignored.
 #include "files.h"
 #include "cancel.h"
 #include "signals.h"

@@ -19,7 +19,8 @@ MOST_CONTROL = 15
 MOST_INSIDE = 5
 DEEPEST = 5
 MOST_ASSERTIONS = 2
-# Runs that an assertion has to hold in, the steps of each, in how many of them a loop writes what it compares, and the candidates.
+# An assertion has to hold in so many runs, each of at most so many steps. In so many of them, a
+# loop has written what it compares. Of so many candidates, the best one is taken.
 RUNS = 100
 MOST_STEPS = 400
 LEAST_RUNS = 10
@@ -192,7 +193,8 @@ class Generator:
         return ended
 
     def assertion(self, ended: list[Run]) -> tuple[int, list[Comparison]]:
-        """Two comparisons of which one holds at the end of each of these runs, and how often none does where values are mixed."""
+        """Two comparisons, of which one holds at the end of each of these runs. Also tells how often
+        none does where each variable has its value of another run."""
         mixed = [Run(self.random) for _ in ended]
         for name in VARIABLES:
             values = [run.values[name] for run in ended]

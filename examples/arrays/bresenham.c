@@ -1,4 +1,5 @@
-// Draws a line of any slope from (0, 0) to (N, height) by Bresenham's algorithm [Arm09]: it ends at its end. There is no array.
+// Draws a line of any slope from (0, 0) to (N, height) by Bresenham's algorithm [Arm09]: its last
+// point is (N, height). There is no array.
 //
 //     tessera check -DN=100 examples/arrays/bresenham.c --engine ceds
 //

@@ -110,7 +110,7 @@ def lbe_is_best(results: Results) -> Finding:
 
 
 def fewer_abstractions(results: Results) -> Finding:
-    """LBE, whose count is a bound where it has no verdict, and the largest K that finds each bug."""
+    """LBE, whose count is a bound where it has no verdict, and the largest K that finds a bug."""
     lines, good = [], 0
     for program in results.programs:
         base = results.figure(program, "LBE", "predicate.abstractions")
@@ -156,7 +156,7 @@ def drops_without_structure(results: Results) -> Finding:
 
 
 def by_cost(results: Results) -> Finding:
-    """LBE solves no more than the best of these, and there are bugs that these find with fewer abstractions."""
+    """Whether the best of these solves as much as LBE."""
     counts = {one: len(results.solved(one)) for one in results.configurations}
     words = ", ".join(f"{one} {count}" for one, count in counts.items())
     best = max(count for one, count in counts.items() if one != "LBE")

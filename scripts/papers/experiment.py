@@ -80,8 +80,8 @@ class Experiment:
     # After a program of a family without a verdict, leave out the larger ones of this
     # configuration.
     growing: bool = False
-    # Whether the compiler may use undefined behaviour, so that another verdict than the known one is
-    # no fault.
+    # Whether the compiler may use undefined behaviour, so that another verdict than the known one
+    # is no fault.
     optimised: bool = False
     # Programs that count, decided by their runs. None: all.
     relevant: Callable[[Results, Program], bool] | None = None

@@ -75,7 +75,7 @@ class Checker:
         return execute([self.binary, "check", *program.arguments, str(program.file), *options.split()], limits)
 
     def differences(self, program: Program, options: str, limits: Limits) -> list[str]:
-        """Runs again what the journal has. Verdict and counts must be the same; time and memory need not."""
+        """Runs again what the journal has. Verdict and counts must be the same."""
         known = self.journal.runs[self.key(program, options, limits)]
         again = self.execute(program, options, limits)
         found = [] if again["verdict"] == known["verdict"] else [f"{known['verdict']}, then {again['verdict']}"]

@@ -5,9 +5,11 @@ use clap::{Args, ValueEnum};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Searches over blocks")]
 pub(super) struct PredicateArgs {
-    /// Where blocks of the engines `predicate`, `impact` and `kojak` end: at each basic block (sbe), at heads of loops, at entries of functions, at both
-    /// (lbe), once a path has K operations (every:K; every:K+lbe where that or lbe says so), once the constraints of the block's formula have N terms (size:N), once a path has
-    /// as many operations as let a block take MS milliseconds of counted work (time:MS), or nowhere.
+    /// Where blocks of the engines `predicate`, `impact` and `kojak` end: at each basic block
+    /// (sbe), at heads of loops, at entries of functions, at both (lbe), once a path has K
+    /// operations (every:K; every:K+lbe where that or lbe says so), once the constraints of the
+    /// block's formula have N terms (size:N), once a path has as many operations as let a block
+    /// take MS milliseconds of counted work (time:MS), or nowhere.
     #[arg(
         long,
         default_value_t,

@@ -94,8 +94,9 @@
 //! function: pselect
 //! answer: input
 //! header: sys/select.h
-//! note: As for poll: what is ready of files that the environment knows, and how much of the time limit is left. Signal masks, more than 64 files, and
-//! note: numbers from 64 on (32 for 32 bits) that are not known to be open end in `unknown`.
+//! note: As for poll: what is ready of files that the environment knows, and how much of the time
+//! note: limit is left. Signal masks, more than 64 files, and numbers from 64 on (32 for 32 bits)
+//! note: that are not known to be open end in `unknown`.
 {
     int ends[2];
     SHOW(pipe(ends));

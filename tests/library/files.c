@@ -157,8 +157,9 @@
 //! function: pipe2
 //! answer: input
 //! header: unistd.h
-//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are not read yet, and writing to a pipe without a reader
-//! note: where SIGPIPE is not ignored, end in `unknown`; so do flags but O_CLOEXEC and O_NONBLOCK.
+//! note: Whether it fails, and why. What is read is what was written. More than 4096 bytes that are
+//! note: not read yet, and writing to a pipe without a reader where SIGPIPE is not ignored, end in
+//! note: `unknown`; so do flags but O_CLOEXEC and O_NONBLOCK.
 {
     int ends[2], more[2];
     SHOW(pipe(ends));
@@ -198,7 +199,9 @@
 //! function: fcntl
 //! answer: unspecified
 //! header: fcntl.h
-//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other commands than those for flags, for new numbers and for setting locks end in `unknown`; so do flags of pipes other than O_NONBLOCK.
+//! note: The flags of files, but for the access and those of pipes, and whether it fails. Other
+//! note: commands than those for flags, for new numbers and for setting locks end in `unknown`; so
+//! note: do flags of pipes other than O_NONBLOCK.
 {
     int file = open("/dev/null", ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR)), ends[2];
     SHOW(file);

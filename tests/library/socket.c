@@ -54,9 +54,11 @@ static struct sockaddr_in any_port(void) {
 //! function: socketpair
 //! answer: input
 //! header: sys/socket.h
-//! note: Whether it fails, and why. What one side writes or sends is what the other one reads or receives. As for pipes, more than 4096 bytes, or 32
-//! note: messages, that are not read yet, and SIGPIPE unless it is ignored, end in `unknown`; so do other types than SOCK_STREAM of AF_UNIX, other protocols, flags other
-//! note: than MSG_DONTWAIT, MSG_PEEK and MSG_NOSIGNAL, addresses and options.
+//! note: Whether it fails, and why. What one side writes or sends is what the other one reads or
+//! note: receives. As for pipes, more than 4096 bytes, or 32 messages, that are not read yet, and
+//! note: SIGPIPE unless it is ignored, end in `unknown`; so do other types than SOCK_STREAM of
+//! note: AF_UNIX, other protocols, flags other than MSG_DONTWAIT, MSG_PEEK and MSG_NOSIGNAL,
+//! note: addresses and options.
 {
     int ends[2];
     SHOW_EXACTLY(socketpair(AF_UNIX, SOCK_STREAM | 0x1000, 0, ends));
@@ -138,7 +140,8 @@ static struct sockaddr_in any_port(void) {
 //! function: recvfrom
 //! answer: input
 //! header: sys/socket.h
-//! note: Whether they succeed, how many bytes are transferred, and any bytes and addresses. No signal tells of a broken connection.
+//! note: Whether they succeed, how many bytes are transferred, and any bytes and addresses. No
+//! note: signal tells of a broken connection.
 {
     char bytes[4] = "abc";
     struct sockaddr_in address = any_port();

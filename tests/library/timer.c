@@ -9,7 +9,8 @@ static struct sigevent nobody(void) { return (struct sigevent){.sigev_notify = S
 //! function: timer_getoverrun
 //! answer: input
 //! header: time.h
-//! note: Whether it fails, and why. Timers that send signals, with SIGEV_THREAD also programs with handlers, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME end in `unknown`.
+//! note: Whether it fails, and why. Timers that send signals, with SIGEV_THREAD also programs with
+//! note: handlers, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME end in `unknown`.
 {
     struct sigevent how = nobody();
     timer_t one, other;
@@ -32,8 +33,9 @@ static struct sigevent nobody(void) { return (struct sigevent){.sigev_notify = S
 //! function: timer_gettime
 //! answer: input
 //! header: time.h
-//! note: How much time is left, as CLOCK_MONOTONIC tells, and when a thread starts. Timers that start threads again and again, and the time left until a
-//! note: date, until a thread starts, or after a timer was switched off or has begun again end in `unknown`.
+//! note: How much time is left, as CLOCK_MONOTONIC tells, and when a thread starts. Timers that
+//! note: start threads again and again, and the time left until a date, until a thread starts, or
+//! note: after a timer was switched off or has begun again end in `unknown`.
 {
     struct sigevent how = nobody();
     timer_t timer;
