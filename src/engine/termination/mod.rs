@@ -170,6 +170,10 @@ fn decide<'t, 'p>(
     let plain = |mode, cover| Kind { mode, cover, splits: false, descent: Descent::No };
     let mut kinds =
         vec![plain(Mode::Exact, resources.inclusion.cover), plain(Mode::Widened, Cover::Inclusion)];
+    let is_recursive = !is_monitored && !has_threads && task.program.machine.has_recursion();
+    if is_recursive {
+        kinds.push(Kind { descent: Descent::Instead, ..plain(Mode::Widened, Cover::Inclusion) });
+    }
     if !has_threads && resources.inclusion.cover == Cover::Inclusion {
         kinds.push(plain(Mode::Exact, Cover::Equality));
     }
@@ -178,11 +182,10 @@ fn decide<'t, 'p>(
         if !has_threads {
             kinds.push(Kind { splits: true, ..plain(Mode::Boxed, Cover::Inclusion) });
         }
-    } else if !has_threads && task.program.machine.has_recursion() {
-        let (beside, instead) = (Descent::Beside, Descent::Instead);
-        kinds.push(Kind { descent: beside, ..plain(Mode::Exact, resources.inclusion.cover) });
-        kinds.push(Kind { descent: beside, ..plain(Mode::Widened, Cover::Inclusion) });
-        kinds.push(Kind { descent: instead, ..plain(Mode::Widened, Cover::Inclusion) });
+    } else if is_recursive {
+        for (mode, cover) in [(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)] {
+            kinds.push(Kind { descent: Descent::Beside, ..plain(mode, cover) });
+        }
     }
     for Kind { mode, cover, splits, descent } in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
