@@ -56,8 +56,8 @@ fn values<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Value<'m>> {
 /// The names that a program leaves to others. Weak references may stay open.
 fn missing(program: &Module<'_>) -> FxHashSet<String> {
     let is_missing = |value: &Value<'_>| {
-        value.is_declaration() && value.linkage() != Linkage::LLVMExternalWeakLinkage
-            || value.linkage() == Linkage::LLVMAvailableExternallyLinkage
+        value.is_declaration() && value.linkage() != Linkage::ExternalWeak
+            || value.linkage() == Linkage::AvailableExternally
     };
     let names = values(program).filter(is_missing).map(Value::name);
     names.filter(|name| !name.starts_with("llvm.")).collect()
@@ -65,8 +65,5 @@ fn missing(program: &Module<'_>) -> FxHashSet<String> {
 
 /// Whether other modules may use a definition.
 fn is_shared(value: Value<'_>) -> bool {
-    !matches!(
-        value.linkage(),
-        Linkage::LLVMInternalLinkage | Linkage::LLVMPrivateLinkage | Linkage::LLVMAvailableExternallyLinkage
-    )
+    !matches!(value.linkage(), Linkage::Internal | Linkage::Private | Linkage::AvailableExternally)
 }

@@ -99,10 +99,10 @@ pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
     }
     let all = module.functions().flat_map(Value::blocks).flat_map(Block::instructions);
     let marked = all.filter_map(|instruction| match instruction.opcode() {
-        Opcode::LLVMAtomicCmpXchg => {
+        Opcode::AtomicCmpXchg => {
             has_padding(instruction.operand(1)).then_some((instruction, Miscompiled::Padding))
         }
-        Opcode::LLVMCall => passes_float(instruction).then_some((instruction, Miscompiled::Variadic)),
+        Opcode::Call => passes_float(instruction).then_some((instruction, Miscompiled::Variadic)),
         _ => None,
     });
     for (instruction, what) in marked.collect::<Vec<_>>() {
@@ -113,7 +113,7 @@ pub(super) fn repair(module: &Module<'_>, wrong_functions: &[String]) {
 /// Whether a value is read from a structure that clang has made larger: `{ T, [n x i8] }`, without
 /// a name.
 fn has_padding(value: Value<'_>) -> bool {
-    value.is_opcode(Opcode::LLVMLoad) && value.operand(0).is_opcode(Opcode::LLVMAlloca) && {
+    value.is_opcode(Opcode::Load) && value.operand(0).is_opcode(Opcode::Alloca) && {
         let ty = value.operand(0).allocated_type();
         ty.kind() == TypeKind::LLVMStructTypeKind
             && ty.to_string().starts_with('{')
@@ -126,7 +126,7 @@ fn has_padding(value: Value<'_>) -> bool {
 /// consists of, which i386 passes as its member.
 fn passes_float(call: Value<'_>) -> bool {
     let ty = call.called_type();
-    let is_member = |arg: Value<'_>| arg.is_opcode(Opcode::LLVMLoad) && !arg.is_atomic();
+    let is_member = |arg: Value<'_>| arg.is_opcode(Opcode::Load) && !arg.is_atomic();
     let is_float =
         |arg: Value<'_>| matches!(arg.ty().kind(), TypeKind::LLVMFloatTypeKind | TypeKind::LLVMHalfTypeKind);
     ty.is_variadic()
@@ -150,16 +150,16 @@ struct Update<'m> {
 fn updates(block: Block<'_>) -> Vec<Update<'_>> {
     block
         .instructions()
-        .filter(|instruction| instruction.is_opcode(Opcode::LLVMAtomicCmpXchg))
+        .filter(|instruction| instruction.is_opcode(Opcode::AtomicCmpXchg))
         .filter_map(|exchange| {
             let (old, new) = (exchange.operand(1), exchange.operand(2));
-            if !old.is_opcode(Opcode::LLVMPHI) {
+            if !old.is_opcode(Opcode::Phi) {
                 return None;
             }
             let (back, first): (Vec<_>, Vec<_>) = old.incoming().partition(|(_, from)| *from == block);
             let (&[(found, _)], &[(first, _)]) = (back.as_slice(), first.as_slice()) else { return None };
             let result = stripped(found);
-            let is_result = result.is_opcode(Opcode::LLVMExtractValue) && result.operand(0) == exchange;
+            let is_result = result.is_opcode(Opcode::ExtractValue) && result.operand(0) == exchange;
             is_result.then_some(Update { exchange, old, first, found, new })
         })
         .collect()
@@ -167,13 +167,13 @@ fn updates(block: Block<'_>) -> Vec<Update<'_>> {
 
 /// The value of which others are extended or cut.
 fn stripped(value: Value<'_>) -> Value<'_> {
-    let resized = value.is_opcode(Opcode::LLVMZExt) || value.is_opcode(Opcode::LLVMTrunc);
+    let resized = value.is_opcode(Opcode::ZExt) || value.is_opcode(Opcode::Trunc);
     if resized { stripped(value.operand(0)) } else { value }
 }
 
 impl<'m> Update<'m> {
     fn is_of_truth_value(&self) -> bool {
-        self.found.is_opcode(Opcode::LLVMZExt) && self.found.operand(0).ty().int_width() == 1
+        self.found.is_opcode(Opcode::ZExt) && self.found.operand(0).ty().int_width() == 1
     }
 
     /// Lets the value that was exchanged be the one before the update, and not the one that was
@@ -192,7 +192,7 @@ impl<'m> Update<'m> {
                 }
             }
             // Of a truth value, the byte that was read is a bit, and a byte again.
-            if !read.is_opcode(Opcode::LLVMZExt) {
+            if !read.is_opcode(Opcode::ZExt) {
                 return;
             }
             read = read.operand(0);
@@ -206,10 +206,10 @@ impl<'m> Update<'m> {
 
     /// Makes the new value 0 or 1: whether what is computed differs from 0.
     fn make_truth_value(&self, module: &'m Module<'_>) {
-        if self.new.is_opcode(Opcode::LLVMZExt) && self.new.operand(0).ty().int_width() == 1 {
+        if self.new.is_opcode(Opcode::ZExt) && self.new.operand(0).ty().int_width() == 1 {
             return;
         }
-        let is_cut = self.new.is_opcode(Opcode::LLVMTrunc) || is_from_float(self.new);
+        let is_cut = self.new.is_opcode(Opcode::Trunc) || is_from_float(self.new);
         let computed = if is_cut { self.new.operand(0) } else { self.new };
         let builder = Builder::before(module.context(), self.exchange);
         let users: Vec<Value<'m>> = self.new.users().collect();
@@ -222,23 +222,20 @@ impl<'m> Update<'m> {
 }
 
 fn is_from_float(value: Value<'_>) -> bool {
-    value.is_opcode(Opcode::LLVMFPToUI) || value.is_opcode(Opcode::LLVMFPToSI)
+    value.is_opcode(Opcode::FPToUI) || value.is_opcode(Opcode::FPToSI)
 }
 
 /// Whether a value was computed in a wider type, by an operation that depends on signs.
 fn is_of_wider(value: Value<'_>) -> bool {
-    use Opcode::{LLVMAShr, LLVMLShr, LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem};
-    let depends_on_sign = [LLVMAShr, LLVMLShr, LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem];
-    value.is_opcode(Opcode::LLVMTrunc) && depends_on_sign.iter().any(|op| value.operand(0).is_opcode(*op))
+    use Opcode::{AShr, LShr, SDiv, SRem, UDiv, URem};
+    let depends_on_sign = [AShr, LShr, SDiv, SRem, UDiv, URem];
+    value.is_opcode(Opcode::Trunc) && depends_on_sign.iter().any(|op| value.operand(0).is_opcode(*op))
 }
 
 /// Whether an instruction may add a floating-point number to an integer, or subtract it.
 fn may_add_float(instruction: Value<'_>) -> bool {
-    instruction.is_opcode(Opcode::LLVMAtomicRMW)
-        && matches!(
-            instruction.rmw_opcode(),
-            RmwOpcode::LLVMAtomicRMWBinOpAdd | RmwOpcode::LLVMAtomicRMWBinOpSub
-        )
+    instruction.is_opcode(Opcode::AtomicRMW)
+        && matches!(instruction.rmw_opcode(), RmwOpcode::Add | RmwOpcode::Sub)
         && instruction.ty().kind() == TypeKind::LLVMIntegerTypeKind
         && (instruction.operand(1).kind() != Kind::LLVMInstructionValueKind
             || is_from_float(instruction.operand(1)))

@@ -23,7 +23,7 @@ pub(super) fn remove(module: &Module<'_>, names: &[String]) -> Result<(), Fronte
         for function in functions {
             let linker_name = function.name();
             function.set_name(&format!("{linker_name}.removed"));
-            function.set_linkage(Linkage::LLVMInternalLinkage);
+            function.set_linkage(Linkage::Internal);
             let declared = module.declare_like(&linker_name, function);
             function.replace_uses(declared);
         }
@@ -45,14 +45,13 @@ pub(super) fn export_file_local(modules: &[(Module<'_>, &Code)]) {
     }
     for (module, code) in modules {
         let file = file_name(&code.path);
-        let is_static = |function: &Value<'_>| {
-            !function.is_declaration() && function.linkage() == Linkage::LLVMInternalLinkage
-        };
+        let is_static =
+            |function: &Value<'_>| !function.is_declaration() && function.linkage() == Linkage::Internal;
         for function in module.functions().filter(is_static).collect::<Vec<_>>() {
             let exported = format!("{FILE_LOCAL}{file}_{}", function.name());
             if wanted.contains(&exported) {
                 function.set_name(&exported);
-                function.set_linkage(Linkage::LLVMExternalLinkage);
+                function.set_linkage(Linkage::External);
             }
         }
     }

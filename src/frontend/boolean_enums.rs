@@ -105,12 +105,12 @@ pub(super) fn repair(module: &Module<'_>, is_cxx: bool, found: &Conversions) {
     let mark = |cut| Miscompiled::Enumeration.mark(module, cut);
     let all = module.functions().flat_map(Value::blocks).flat_map(Block::instructions);
     for cut in all.filter(|i| makes_truth_value(*i)).collect::<Vec<_>>() {
-        let is_float = cut.is_opcode(Opcode::LLVMFPToUI);
+        let is_float = cut.is_opcode(Opcode::FPToUI);
         match found {
             // gcc takes the integer as well, so that nobody does what C++ says.
             _ if is_cxx && !is_float => {}
             None => mark(cut),
-            Some(_) if is_cxx || cut.is_opcode(Opcode::LLVMPtrToInt) => mark(cut),
+            Some(_) if is_cxx || cut.is_opcode(Opcode::PtrToInt) => mark(cut),
             _ => {
                 let value = Builder::before(module.context(), cut).is_nonzero(cut.operand(0));
                 for user in cut.users().collect::<Vec<_>>() {
@@ -136,14 +136,14 @@ fn makes_truth_value(instruction: Value<'_>) -> bool {
         // Constants of more than 64 bits are not looked at.
         let is_by =
             |opcode, by| of.is_opcode(opcode) && (width > 64 || of.operand(1).int_value() == Some(by));
-        let is_bit = is_by(Opcode::LLVMAnd, 1) || is_by(Opcode::LLVMLShr, u64::from(width) - 1);
+        let is_bit = is_by(Opcode::And, 1) || is_by(Opcode::LShr, u64::from(width) - 1);
         width > 8 && !is_bit
     };
     ty.kind() == TypeKind::LLVMIntegerTypeKind
         && ty.int_width() == 1
-        && (instruction.is_opcode(Opcode::LLVMFPToUI)
-            || instruction.is_opcode(Opcode::LLVMPtrToInt)
-            || instruction.is_opcode(Opcode::LLVMTrunc) && is_cut(instruction.operand(0)))
+        && (instruction.is_opcode(Opcode::FPToUI)
+            || instruction.is_opcode(Opcode::PtrToInt)
+            || instruction.is_opcode(Opcode::Trunc) && is_cut(instruction.operand(0)))
 }
 
 #[cfg(test)]

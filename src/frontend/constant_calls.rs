@@ -17,7 +17,7 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
         let calls: Vec<Value<'_>> = function
             .blocks()
             .flat_map(Block::instructions)
-            .filter(|instruction| instruction.is_opcode(Opcode::LLVMCall))
+            .filter(|instruction| instruction.is_opcode(Opcode::Call))
             .collect();
         for call in calls {
             let callee = call.called_value();
@@ -113,17 +113,17 @@ pub(super) fn drop_unevaluated(module: &Module<'_>) {
 fn is_only_a_value(value: Value<'_>) -> bool {
     value.kind() == Kind::LLVMInstructionValueKind
         && match value.opcode() {
-            Opcode::LLVMLoad => !value.is_volatile(),
+            Opcode::Load => !value.is_volatile(),
             opcode => !matches!(
                 opcode,
-                Opcode::LLVMStore
-                    | Opcode::LLVMCall
-                    | Opcode::LLVMInvoke
-                    | Opcode::LLVMPHI
-                    | Opcode::LLVMAlloca
-                    | Opcode::LLVMAtomicRMW
-                    | Opcode::LLVMAtomicCmpXchg
-                    | Opcode::LLVMVAArg
+                Opcode::Store
+                    | Opcode::Call
+                    | Opcode::Invoke
+                    | Opcode::Phi
+                    | Opcode::Alloca
+                    | Opcode::AtomicRMW
+                    | Opcode::AtomicCmpXchg
+                    | Opcode::VAArg
             ),
         }
 }
@@ -150,9 +150,9 @@ fn run(function: Value<'_>, call: Value<'_>) -> Option<Returns> {
             operand.int_value().or_else(found)
         };
         match instruction.opcode() {
-            Opcode::LLVMRet if instruction.operand_count() == 0 => return Some(Returns(None)),
-            Opcode::LLVMRet => return Some(Returns(value_of(0))),
-            Opcode::LLVMBr => {
+            Opcode::Return if instruction.operand_count() == 0 => return Some(Returns(None)),
+            Opcode::Return => return Some(Returns(value_of(0))),
+            Opcode::Br => {
                 let taken = match instruction.operand_count() {
                     1 => 0,
                     _ => usize::from(value_of(0)? == 0),
@@ -160,7 +160,7 @@ fn run(function: Value<'_>, call: Value<'_>) -> Option<Returns> {
                 next = instruction.successors().nth(taken)?.instructions().next();
                 continue;
             }
-            Opcode::LLVMICmp | Opcode::LLVMZExt | Opcode::LLVMSExt | Opcode::LLVMTrunc | Opcode::LLVMXor => {
+            Opcode::ICmp | Opcode::ZExt | Opcode::SExt | Opcode::Trunc | Opcode::Xor => {
                 if let Some(value) = compute(instruction, value_of) {
                     known.push((instruction, value));
                 }
@@ -182,23 +182,23 @@ fn compute<'m>(instruction: Value<'m>, value_of: impl Fn(u32) -> Option<u64>) ->
     let a = value_of(0)?;
     let signed = |value: u64| ((value << (64 - from)) as i64) >> (64 - from);
     let result = match instruction.opcode() {
-        Opcode::LLVMICmp => {
+        Opcode::ICmp => {
             let b = value_of(1)?;
             u64::from(match instruction.int_predicate() {
-                IntPredicate::LLVMIntEQ => a == b,
-                IntPredicate::LLVMIntNE => a != b,
-                IntPredicate::LLVMIntUGT => a > b,
-                IntPredicate::LLVMIntUGE => a >= b,
-                IntPredicate::LLVMIntULT => a < b,
-                IntPredicate::LLVMIntULE => a <= b,
-                IntPredicate::LLVMIntSGT => signed(a) > signed(b),
-                IntPredicate::LLVMIntSGE => signed(a) >= signed(b),
-                IntPredicate::LLVMIntSLT => signed(a) < signed(b),
-                IntPredicate::LLVMIntSLE => signed(a) <= signed(b),
+                IntPredicate::EQ => a == b,
+                IntPredicate::NE => a != b,
+                IntPredicate::UGT => a > b,
+                IntPredicate::UGE => a >= b,
+                IntPredicate::ULT => a < b,
+                IntPredicate::ULE => a <= b,
+                IntPredicate::SGT => signed(a) > signed(b),
+                IntPredicate::SGE => signed(a) >= signed(b),
+                IntPredicate::SLT => signed(a) < signed(b),
+                IntPredicate::SLE => signed(a) <= signed(b),
             })
         }
-        Opcode::LLVMSExt => signed(a) as u64,
-        Opcode::LLVMXor => a ^ value_of(1)?,
+        Opcode::SExt => signed(a) as u64,
+        Opcode::Xor => a ^ value_of(1)?,
         _ => a,
     };
     Some(result & (u64::MAX >> (64 - to)))

@@ -93,7 +93,7 @@ impl<'m> Search<'m> {
         }
         let positions: FxHashMap<Value<'m>, usize> = instructions.iter().copied().zip(0..).collect();
         for (start, &value) in instructions.iter().enumerate() {
-            if !(is_call(value) || value.is_opcode(Opcode::LLVMLoad)) {
+            if !(is_call(value) || value.is_opcode(Opcode::Load)) {
                 continue;
             }
             let last = last_use(value, &positions, instructions.len()).unwrap_or(start);
@@ -107,7 +107,7 @@ impl<'m> Search<'m> {
                     continue;
                 }
                 // One of them is a call: other pairs are for the compiler to warn of.
-                let is_pair = is_call(other) || is_call(value) && other.is_opcode(Opcode::LLVMLoad);
+                let is_pair = is_call(other) || is_call(value) && other.is_opcode(Opcode::Load);
                 if is_pair && self.conflict(value, other) {
                     self.note(if is_call(value) { value } else { other });
                 }
@@ -177,8 +177,7 @@ impl<'m> Search<'m> {
             let mut effects = Effects::default();
             for instruction in function.blocks().flat_map(Block::instructions) {
                 // What a function does with its own variables is its own business.
-                if !matches!(address_of(instruction), Some(address) if address.is_opcode(Opcode::LLVMAlloca))
-                {
+                if !matches!(address_of(instruction), Some(address) if address.is_opcode(Opcode::Alloca)) {
                     self.add_instruction(instruction, &mut effects);
                 }
             }
@@ -189,14 +188,14 @@ impl<'m> Search<'m> {
 
     fn add_instruction(&mut self, instruction: Value<'m>, effects: &mut Effects<'m>) {
         match instruction.opcode() {
-            Opcode::LLVMLoad => effects.read.extend(self.place(instruction.operand(0))),
-            Opcode::LLVMStore => effects.written.extend(self.place(instruction.operand(1))),
-            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+            Opcode::Load => effects.read.extend(self.place(instruction.operand(0))),
+            Opcode::Store => effects.written.extend(self.place(instruction.operand(1))),
+            Opcode::AtomicRMW | Opcode::AtomicCmpXchg => {
                 let place = self.place(instruction.operand(0));
                 effects.read.extend(place);
                 effects.written.extend(place);
             }
-            Opcode::LLVMCall | Opcode::LLVMInvoke => self.add_call(instruction, effects),
+            Opcode::Call | Opcode::Invoke => self.add_call(instruction, effects),
             _ => {}
         }
     }
@@ -235,9 +234,9 @@ impl<'m> Search<'m> {
         match base.kind() {
             Kind::LLVMGlobalVariableValueKind => (!base.is_constant_global()).then_some(Place::Global(base)),
             Kind::LLVMInstructionValueKind => match base.opcode() {
-                Opcode::LLVMAlloca => self.is_taken(base).then_some(Place::Pointed),
-                Opcode::LLVMLoad if is_fresh(base.operand(0)) => None,
-                Opcode::LLVMCall if is_allocation(base) => None,
+                Opcode::Alloca => self.is_taken(base).then_some(Place::Pointed),
+                Opcode::Load if is_fresh(base.operand(0)) => None,
+                Opcode::Call if is_allocation(base) => None,
                 _ => Some(Place::Pointed),
             },
             _ => Some(Place::Pointed),
@@ -259,9 +258,9 @@ impl<'m> Search<'m> {
                 }
                 let is_plain = user.kind() == Kind::LLVMInstructionValueKind
                     && match user.opcode() {
-                        Opcode::LLVMLoad => true,
-                        Opcode::LLVMStore => user.operand(1) == address,
-                        Opcode::LLVMCall => {
+                        Opcode::Load => true,
+                        Opcode::Store => user.operand(1) == address,
+                        Opcode::Call => {
                             let callee = user.called_value();
                             callee.kind() == Kind::LLVMFunctionValueKind && callee.name().starts_with("llvm.")
                         }
@@ -287,19 +286,19 @@ fn last_use<'m>(value: Value<'m>, positions: &FxHashMap<Value<'m>, usize>, end: 
                 && positions.contains_key(&user)
                 && matches!(
                     user.opcode(),
-                    Opcode::LLVMZExt
-                        | Opcode::LLVMSExt
-                        | Opcode::LLVMTrunc
-                        | Opcode::LLVMGetElementPtr
-                        | Opcode::LLVMAdd
-                        | Opcode::LLVMSub
-                        | Opcode::LLVMMul
-                        | Opcode::LLVMSIToFP
-                        | Opcode::LLVMUIToFP
-                        | Opcode::LLVMFPToSI
-                        | Opcode::LLVMFPToUI
-                        | Opcode::LLVMFPExt
-                        | Opcode::LLVMFPTrunc
+                    Opcode::ZExt
+                        | Opcode::SExt
+                        | Opcode::Trunc
+                        | Opcode::GetElementPtr
+                        | Opcode::Add
+                        | Opcode::Sub
+                        | Opcode::Mul
+                        | Opcode::SIToFP
+                        | Opcode::UIToFP
+                        | Opcode::FPToSI
+                        | Opcode::FPToUI
+                        | Opcode::FPExt
+                        | Opcode::FPTrunc
                 );
             if is_computed {
                 open.push(user);
@@ -311,7 +310,7 @@ fn last_use<'m>(value: Value<'m>, positions: &FxHashMap<Value<'m>, usize>, end: 
 
 /// Whether an instruction calls a function of the program or the library.
 fn is_call(instruction: Value<'_>) -> bool {
-    matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) && {
+    matches!(instruction.opcode(), Opcode::Call | Opcode::Invoke) && {
         let callee = instruction.called_function();
         match callee.kind() {
             Kind::LLVMInlineAsmValueKind => false,
@@ -324,8 +323,8 @@ fn is_call(instruction: Value<'_>) -> bool {
 /// The object that a load or store accesses.
 fn address_of(instruction: Value<'_>) -> Option<Value<'_>> {
     match instruction.opcode() {
-        Opcode::LLVMLoad => Some(base(instruction.operand(0))),
-        Opcode::LLVMStore => Some(base(instruction.operand(1))),
+        Opcode::Load => Some(base(instruction.operand(0))),
+        Opcode::Store => Some(base(instruction.operand(1))),
         _ => None,
     }
 }
@@ -338,26 +337,26 @@ fn base(address: Value<'_>) -> Value<'_> {
 fn is_step(value: Value<'_>) -> bool {
     match value.kind() {
         Kind::LLVMInstructionValueKind => match value.opcode() {
-            Opcode::LLVMGetElementPtr => true,
-            Opcode::LLVMCall => value.called_value().name().starts_with(THREAD_LOCAL),
+            Opcode::GetElementPtr => true,
+            Opcode::Call => value.called_value().name().starts_with(THREAD_LOCAL),
             _ => false,
         },
-        Kind::LLVMConstantExprValueKind => value.const_opcode() == Opcode::LLVMGetElementPtr,
+        Kind::LLVMConstantExprValueKind => value.const_opcode() == Opcode::GetElementPtr,
         _ => false,
     }
 }
 
 /// Whether a variable holds nothing but the addresses of memory that has just been allocated.
 fn is_fresh(variable: Value<'_>) -> bool {
-    if !variable.is_opcode(Opcode::LLVMAlloca) {
+    if !variable.is_opcode(Opcode::Alloca) {
         return false;
     }
-    let stored = variable.users().filter(|user| user.is_opcode(Opcode::LLVMStore));
+    let stored = variable.users().filter(|user| user.is_opcode(Opcode::Store));
     let mut stored = stored.peekable();
     stored.peek().is_some()
         && stored.all(|store| store.operand(1) == variable && is_allocation(store.operand(0)))
 }
 
 fn is_allocation(value: Value<'_>) -> bool {
-    value.is_opcode(Opcode::LLVMCall) && ALLOCATORS.contains(&&*value.called_value().name())
+    value.is_opcode(Opcode::Call) && ALLOCATORS.contains(&&*value.called_value().name())
 }

@@ -124,7 +124,7 @@ impl<'m> Flags<'m> {
         for &instruction in &instructions {
             let Some((operation, operands)) = operation(instruction, is_model) else { continue };
             if is_open {
-                let start = instructions.iter().find(|i| !i.is_opcode(Opcode::LLVMAlloca));
+                let start = instructions.iter().find(|i| !i.is_opcode(Opcode::Alloca));
                 self.raise(*start.unwrap_or(&instruction), &format!("{ANY}.void"), &[]);
                 return;
             }
@@ -154,20 +154,20 @@ impl<'m> Flags<'m> {
 /// The name of an operation that may raise flags, with the type of its result, and its operands.
 fn operation(instruction: Value<'_>, is_model: bool) -> Option<(String, Vec<Value<'_>>)> {
     let name = match instruction.opcode() {
-        Opcode::LLVMFAdd => "fadd",
-        Opcode::LLVMFSub => "fsub",
-        Opcode::LLVMFMul => "fmul",
-        Opcode::LLVMFDiv => "fdiv",
-        Opcode::LLVMFRem => "frem",
-        Opcode::LLVMFPTrunc => "fptrunc",
-        Opcode::LLVMFPExt => "fpext",
-        Opcode::LLVMSIToFP => "sitofp",
-        Opcode::LLVMUIToFP => "uitofp",
-        Opcode::LLVMFPToSI => "fptosi",
-        Opcode::LLVMFPToUI => "fptoui",
-        Opcode::LLVMFCmp => comparison(instruction.float_predicate(), is_model)?,
-        Opcode::LLVMAtomicRMW if is_float(instruction.ty()) => ANY,
-        Opcode::LLVMCall => return call_operation(instruction),
+        Opcode::FAdd => "fadd",
+        Opcode::FSub => "fsub",
+        Opcode::FMul => "fmul",
+        Opcode::FDiv => "fdiv",
+        Opcode::FRem => "frem",
+        Opcode::FPTrunc => "fptrunc",
+        Opcode::FPExt => "fpext",
+        Opcode::SIToFP => "sitofp",
+        Opcode::UIToFP => "uitofp",
+        Opcode::FPToSI => "fptosi",
+        Opcode::FPToUI => "fptoui",
+        Opcode::FCmp => comparison(instruction.float_predicate(), is_model)?,
+        Opcode::AtomicRMW if is_float(instruction.ty()) => ANY,
+        Opcode::Call => return call_operation(instruction),
         _ => return None,
     };
     let operands = (0..instruction.operand_count()).map(|index| instruction.operand(index)).collect();
@@ -180,13 +180,8 @@ fn comparison(predicate: RealPredicate, is_model: bool) -> Option<&'static str> 
     #[allow(clippy::enum_glob_use, reason = "the table of all predicates")]
     use RealPredicate::*;
     Some(match predicate {
-        LLVMRealPredicateFalse | LLVMRealPredicateTrue => return None,
-        LLVMRealOLT | LLVMRealOLE | LLVMRealOGT | LLVMRealOGE | LLVMRealULT | LLVMRealULE | LLVMRealUGT
-        | LLVMRealUGE
-            if !is_model =>
-        {
-            "order"
-        }
+        PredicateFalse | PredicateTrue => return None,
+        OLT | OLE | OGT | OGE | ULT | ULE | UGT | UGE if !is_model => "order",
         _ => "fcmp",
     })
 }

@@ -251,9 +251,9 @@ fn summary(function: Value<'_>) -> Summary<'_> {
     let mut summary = Summary { function, calls: Vec::new(), invokes: Vec::new(), resumes: false };
     for instruction in instructions(function) {
         match instruction.opcode() {
-            Opcode::LLVMCall => summary.calls.push(instruction),
-            Opcode::LLVMInvoke => summary.invokes.push(instruction),
-            Opcode::LLVMResume => summary.resumes = true,
+            Opcode::Call => summary.calls.push(instruction),
+            Opcode::Invoke => summary.invokes.push(instruction),
+            Opcode::Resume => summary.resumes = true,
             _ => {}
         }
     }
@@ -262,7 +262,7 @@ fn summary(function: Value<'_>) -> Summary<'_> {
 
 /// Whether a call is said not to throw, by itself or by its function. The call that starts an exception does so in any case.
 fn is_barrier(function: Value<'_>, call: Value<'_>) -> bool {
-    call.is_opcode(Opcode::LLVMCall)
+    call.is_opcode(Opcode::Call)
         && (is_firm(function) || call.is_nounwind())
         && (!call.called_value().is_function() || call.called_value().name() != UNWIND)
 }

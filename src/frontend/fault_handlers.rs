@@ -31,6 +31,6 @@ fn may_install(user: Value<'_>, function: Value<'_>) -> bool {
 fn is_default_or_ignored(handler: Value<'_>) -> bool {
     handler.is_zero()
         || handler.kind() == Kind::LLVMConstantExprValueKind
-            && handler.const_opcode() == Opcode::LLVMIntToPtr
+            && handler.const_opcode() == Opcode::IntToPtr
             && handler.operand(0).int_value() == Some(1)
 }

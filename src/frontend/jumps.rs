@@ -25,7 +25,7 @@ pub(super) fn may_set_jumps(program: &Module<'_>) -> bool {
 
 /// Whether a call is one of a model of `setjmp`, which has the place to return to as one more parameter.
 pub(super) fn sets_jump(call: Value<'_>) -> bool {
-    if !call.is_opcode(Opcode::LLVMCall) {
+    if !call.is_opcode(Opcode::Call) {
         return false;
     }
     let callee = call.called_function();
@@ -81,7 +81,7 @@ impl<'m> Code<'m> {
     /// Whether a local exists at an instruction, on all ways there, as far as markers tell.
     fn exists(&self, local: Value<'m>, at: Value<'m>) -> bool {
         let marks = |instruction: &&Value<'m>, name: &str| {
-            instruction.is_opcode(Opcode::LLVMCall)
+            instruction.is_opcode(Opcode::Call)
                 && instruction.called_value().name().starts_with(name)
                 && instruction.args().any(|arg| arg == local)
         };
@@ -121,10 +121,10 @@ pub(super) struct SetJump<'m> {
 
 /// Whether an address is the same whenever it is computed while a function runs.
 fn is_fixed(address: Value<'_>) -> bool {
-    if address.is_constant() || address.is_opcode(Opcode::LLVMAlloca) {
+    if address.is_constant() || address.is_opcode(Opcode::Alloca) {
         return true;
     }
-    address.is_opcode(Opcode::LLVMGetElementPtr)
+    address.is_opcode(Opcode::GetElementPtr)
         && is_fixed(address.operand(0))
         && (1..address.operand_count()).all(|index| address.operand(index).is_constant())
 }
@@ -138,7 +138,7 @@ pub(super) fn set_jumps<'m>(function: Value<'m>, locals: impl Fn(Value<'m>) -> b
     }
     let code = Code::of(function);
     let allocas: Vec<Value<'m>> =
-        instructions().filter(|i| i.is_opcode(Opcode::LLVMAlloca) && locals(*i)).collect();
+        instructions().filter(|i| i.is_opcode(Opcode::Alloca) && locals(*i)).collect();
     let set_jump = |call: Value<'m>| {
         let entered = code.entered_after(call);
         let (own, at) = code.positions[&call];
@@ -148,7 +148,7 @@ pub(super) fn set_jumps<'m>(function: Value<'m>, locals: impl Fn(Value<'m>) -> b
         };
         let is_changed = |local: &&Value<'m>| {
             let accesses = accesses(**local);
-            let is_written = accesses.iter().any(|i| !i.is_opcode(Opcode::LLVMLoad) && follows(i));
+            let is_written = accesses.iter().any(|i| !i.is_opcode(Opcode::Load) && follows(i));
             let is_volatile = accesses.iter().any(|i| i.is_volatile());
             is_written && !is_volatile && code.exists(**local, call) && !is_overwritten(call, **local)
         };
@@ -162,9 +162,9 @@ pub(super) fn set_jumps<'m>(function: Value<'m>, locals: impl Fn(Value<'m>) -> b
 /// Whether a local gets a new value right after a call, as in `x = setjmp(y)`.
 fn is_overwritten<'m>(call: Value<'m>, local: Value<'m>) -> bool {
     let following = std::iter::successors(call.next(), |i| i.next());
-    let mut stores = following.filter(|i| i.is_opcode(Opcode::LLVMStore) || i.is_opcode(Opcode::LLVMLoad));
+    let mut stores = following.filter(|i| i.is_opcode(Opcode::Store) || i.is_opcode(Opcode::Load));
     stores.next().is_some_and(|i| {
-        i.is_opcode(Opcode::LLVMStore) && i.operand(1) == local && i.operand(0).ty() == local.allocated_type()
+        i.is_opcode(Opcode::Store) && i.operand(1) == local && i.operand(0).ty() == local.allocated_type()
     })
 }
 
@@ -173,8 +173,8 @@ fn accesses(address: Value<'_>) -> Vec<Value<'_>> {
     let mut found = Vec::new();
     for user in address.users() {
         match user.opcode() {
-            Opcode::LLVMGetElementPtr => found.extend(accesses(user)),
-            Opcode::LLVMCall if user.called_value().name().starts_with("llvm.lifetime.") => {}
+            Opcode::GetElementPtr => found.extend(accesses(user)),
+            Opcode::Call if user.called_value().name().starts_with("llvm.lifetime.") => {}
             _ => found.push(user),
         }
     }

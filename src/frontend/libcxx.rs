@@ -85,7 +85,7 @@ impl Library {
         let path = self.module();
         let library = read(context, &path)?;
         for value in defined(&library) {
-            value.set_linkage(Linkage::LLVMLinkOnceAnyLinkage);
+            value.set_linkage(Linkage::LinkOnceAny);
         }
         add(module, library, &path)?;
         let modelled: FxHashSet<String> =
@@ -93,7 +93,7 @@ impl Library {
         // What the program itself defines stays.
         let is_of_library = |value: &Value<'_>| {
             let linkage = value.linkage();
-            linkage == Linkage::LLVMLinkOnceAnyLinkage || linkage == Linkage::LLVMLinkOnceODRLinkage
+            linkage == Linkage::LinkOnceAny || linkage == Linkage::LinkOnceODR
         };
         for value in module.functions().filter(is_of_library).filter(|value| modelled.contains(&value.name()))
         {
@@ -135,19 +135,15 @@ fn values<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Value<'m>> {
 /// What other modules may use.
 fn defined<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Value<'m>> {
     values(module).filter(|value| {
-        let is_shared = matches!(
-            value.linkage(),
-            Linkage::LLVMExternalLinkage | Linkage::LLVMWeakAnyLinkage | Linkage::LLVMWeakODRLinkage
-        );
+        let is_shared = matches!(value.linkage(), Linkage::External | Linkage::WeakAny | Linkage::WeakODR);
         is_shared && !value.is_declaration()
     })
 }
 
 /// The names that the module refers to and leaves to others.
 fn missing(module: &Module<'_>) -> FxHashSet<String> {
-    let is_missing = |value: &Value<'_>| {
-        value.is_declaration() || value.linkage() == Linkage::LLVMAvailableExternallyLinkage
-    };
+    let is_missing =
+        |value: &Value<'_>| value.is_declaration() || value.linkage() == Linkage::AvailableExternally;
     let names = values(module).filter(is_missing).map(Value::name);
     names.filter(|name| !name.starts_with("llvm.")).collect()
 }

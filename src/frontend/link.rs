@@ -87,8 +87,8 @@ pub(super) fn link<'c>(
     link_runtime(context, &mut module, options)?;
     // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {
-        if value.linkage() == Linkage::LLVMAvailableExternallyLinkage {
-            value.set_linkage(Linkage::LLVMInternalLinkage);
+        if value.linkage() == Linkage::AvailableExternally {
+            value.set_linkage(Linkage::Internal);
         }
     }
     Ok(module)
@@ -101,7 +101,7 @@ fn name_main(module: &Module<'_>) {
     if main.is_function() {
         alias.set_name("__tessera.main");
         main.set_name(MAIN);
-        main.set_linkage(Linkage::LLVMExternalLinkage);
+        main.set_linkage(Linkage::External);
     }
 }
 
@@ -164,7 +164,7 @@ fn link_runtime<'c>(
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
     if options.data_model == DataModel::Lp64 {
-        let defined = |value: &Value<'_>| value.linkage() == Linkage::LLVMLinkOnceODRLinkage;
+        let defined = |value: &Value<'_>| value.linkage() == Linkage::LinkOnceODR;
         for value in REPLACED.iter().filter_map(|name| module.function_named(name)).filter(defined) {
             value.set_available_externally();
         }
@@ -192,16 +192,13 @@ fn link_models<'c>(
     let uses_arguments = arguments::are_used(module);
     for value in models.functions().chain(models.globals()).chain(models.aliases()) {
         // Instances of templates are weak.
-        let is_model = matches!(
-            value.linkage(),
-            Linkage::LLVMExternalLinkage | Linkage::LLVMWeakAnyLinkage | Linkage::LLVMWeakODRLinkage
-        );
+        let is_model = matches!(value.linkage(), Linkage::External | Linkage::WeakAny | Linkage::WeakODR);
         if value.is_declaration() || !is_model {
             continue;
         }
         let name = value.name();
         if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() || !fitting::fits(module, value) {
-            value.set_linkage(Linkage::LLVMInternalLinkage);
+            value.set_linkage(Linkage::Internal);
             continue;
         }
         // Only later phases refer to these.
@@ -213,11 +210,7 @@ fn link_models<'c>(
             || unwinds_threads && name == THREAD_UNWINDS
             || [OLD_LOCAL, UNKNOWN_LOCAL].contains(&&*name) && jumps::may_set_jumps(module)
             || unused_results::is_wanted(&name, module);
-        value.set_linkage(if is_needed {
-            Linkage::LLVMWeakAnyLinkage
-        } else {
-            Linkage::LLVMLinkOnceAnyLinkage
-        });
+        value.set_linkage(if is_needed { Linkage::WeakAny } else { Linkage::LinkOnceAny });
     }
     module.link(models).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })
 }
@@ -234,7 +227,7 @@ fn runtime(options: &FrontendOptions) -> &'static [u8] {
 /// programs in C need not read them.
 fn cxx_runtime(module: &Module<'_>, options: &FrontendOptions) -> Option<&'static [u8]> {
     let is_missing = |value: Value<'_>| {
-        (value.is_declaration() || value.linkage() == Linkage::LLVMAvailableExternallyLinkage)
+        (value.is_declaration() || value.linkage() == Linkage::AvailableExternally)
             && (value.name().starts_with("_Z") || CXX_NAMES.contains(&&*value.name()))
     };
     let is_wanted =

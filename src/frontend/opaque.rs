@@ -11,8 +11,8 @@ pub(super) const OPAQUE: &str = "__tessera.opaque";
 pub(super) fn hide_addresses(module: &Module<'_>) {
     let context = module.context();
     let compares = |instruction: &Value<'_>| {
-        instruction.is_opcode(Opcode::LLVMICmp) && !instruction.operand(1).is_zero()
-            || instruction.is_opcode(Opcode::LLVMPtrToInt)
+        instruction.is_opcode(Opcode::ICmp) && !instruction.operand(1).is_zero()
+            || instruction.is_opcode(Opcode::PtrToInt)
     };
     let functions = module.functions().collect::<Vec<_>>();
     for instruction in
@@ -23,7 +23,7 @@ pub(super) fn hide_addresses(module: &Module<'_>) {
             continue;
         };
         let ty = address.ty();
-        if ty.kind() != TypeKind::LLVMPointerTypeKind || ty.address_space() != 0 {
+        if ty.kind() != TypeKind::LLVMPointerTypeKind || !ty.is_in_main_memory() {
             continue;
         }
         let opaque = module.function_named(OPAQUE).unwrap_or_else(|| {

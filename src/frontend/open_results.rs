@@ -44,13 +44,11 @@ pub(super) fn mark_fast_math(module: &Module<'_>) {
             .filter(|instruction| match instruction.fast_math() {
                 FastMath::None => false,
                 // Only a product together with the sum is another operation.
-                FastMath::Contract => {
-                    fuses && matches!(instruction.opcode(), Opcode::LLVMFAdd | Opcode::LLVMFSub)
-                }
+                FastMath::Contract => fuses && matches!(instruction.opcode(), Opcode::FAdd | Opcode::FSub),
                 FastMath::Any => true,
             })
             .collect();
-        for instruction in marked.into_iter().filter(|marked| !marked.is_opcode(Opcode::LLVMPHI)) {
+        for instruction in marked.into_iter().filter(|marked| !marked.is_opcode(Opcode::Phi)) {
             let void = module.context().void_type();
             let mark =
                 module.function_named(FAST_MATH).unwrap_or_else(|| module.declare(FAST_MATH, void, &[]));
@@ -64,9 +62,9 @@ pub(super) fn hide(module: &Module<'_>) {
     for function in bodies(module) {
         for instruction in instructions(function).collect::<Vec<_>>() {
             match instruction.opcode() {
-                Opcode::LLVMCall => hide_intrinsic(module, instruction),
-                Opcode::LLVMFPToSI => hide_conversion(module, instruction, "fptosi"),
-                Opcode::LLVMFPToUI => hide_conversion(module, instruction, "fptoui"),
+                Opcode::Call => hide_intrinsic(module, instruction),
+                Opcode::FPToSI => hide_conversion(module, instruction, "fptosi"),
+                Opcode::FPToUI => hide_conversion(module, instruction, "fptoui"),
                 _ => {}
             }
         }

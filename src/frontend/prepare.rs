@@ -137,7 +137,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
                         instruction.set_operand(1, module.context().int_constant(1, 0));
                     }
                 }
-                if matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) {
+                if matches!(instruction.opcode(), Opcode::Call | Opcode::Invoke) {
                     let callee = instruction.called_value();
                     instruction.set_c_convention();
                     if callee.kind() != Kind::LLVMFunctionValueKind || !callee.name().starts_with("llvm.") {
@@ -151,7 +151,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     for &function in &functions {
         let addresses = if options.scopes { addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
-            instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
+            instructions(function).filter(|i| i.is_opcode(Opcode::Alloca)).collect();
         let doubtful = if options.opt_level.is_none() { prepare.doubt_locals(function) } else { Vec::new() };
         let declared = declarations(function);
         let mut kept = Vec::new();
@@ -188,8 +188,8 @@ pub(super) fn after_promotion(module: &Module<'_>, options: &FrontendOptions) {
         for instruction in list {
             prepare.replace_undefined(instruction);
             match instruction.opcode() {
-                Opcode::LLVMLoad | Opcode::LLVMStore => instruction.set_volatile(),
-                Opcode::LLVMCall => prepare.hide_intrinsic(instruction),
+                Opcode::Load | Opcode::Store => instruction.set_volatile(),
+                Opcode::Call => prepare.hide_intrinsic(instruction),
                 _ => {}
             }
         }
@@ -284,7 +284,7 @@ impl<'m> Prepare<'m> {
     /// Keeps a local in memory.
     fn escape(&mut self, alloca: Value<'m>) {
         let ty = alloca.ty();
-        if let Some(next) = alloca.next().filter(|_| ty.address_space() == 0) {
+        if let Some(next) = alloca.next().filter(|_| ty.is_in_main_memory()) {
             let escape = self.declare(ESCAPE.to_owned(), self.context.void_type(), &[ty], Effect::Any);
             Builder::before(self.context, next).call(escape, &[alloca]);
         }
@@ -409,10 +409,10 @@ impl<'m> Prepare<'m> {
     fn guard(&mut self, function: Value<'m>, all: bool) {
         let list: Vec<Value<'m>> = instructions(function).collect();
         for instruction in list {
-            if !all && !instruction.is_opcode(Opcode::LLVMSub) {
+            if !all && !instruction.is_opcode(Opcode::Sub) {
                 continue;
             }
-            if instruction.is_opcode(Opcode::LLVMUnreachable) {
+            if instruction.is_opcode(Opcode::Unreachable) {
                 let unreachable =
                     self.declare(UNREACHABLE.to_owned(), self.context.void_type(), &[], Effect::Any);
                 Builder::before(self.context, instruction).call(unreachable, &[]);
@@ -425,7 +425,7 @@ impl<'m> Prepare<'m> {
             }
             // These cannot trap: they may be removed or computed early.
             let effect = match instruction.opcode() {
-                Opcode::LLVMSub | Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr => Effect::None,
+                Opcode::Sub | Opcode::Shl | Opcode::LShr | Opcode::AShr => Effect::None,
                 _ => Effect::Any,
             };
             let guard = self.declare(format!("{GUARD}{name}.{ty}"), ty, &[ty, ty], effect);
@@ -438,14 +438,12 @@ impl<'m> Prepare<'m> {
 
     /// Marks operations on vectors that may go wrong in this way.
     fn mark_unchecked(&mut self, function: Value<'m>, error: ArithmeticError) {
-        use Opcode::{
-            LLVMAShr, LLVMAdd, LLVMLShr, LLVMMul, LLVMSDiv, LLVMSRem, LLVMShl, LLVMSub, LLVMUDiv, LLVMURem,
-        };
+        use Opcode::{AShr, Add, LShr, Mul, SDiv, SRem, Shl, Sub, UDiv, URem};
         let opcodes: &[Opcode] = match error {
-            ArithmeticError::SignedOverflow => &[LLVMAdd, LLVMSub, LLVMMul, LLVMSDiv, LLVMSRem, LLVMShl],
-            ArithmeticError::UnsignedOverflow => &[LLVMAdd, LLVMSub, LLVMMul],
-            ArithmeticError::Shift => &[LLVMShl, LLVMLShr, LLVMAShr],
-            ArithmeticError::DivisionByZero => &[LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem],
+            ArithmeticError::SignedOverflow => &[Add, Sub, Mul, SDiv, SRem, Shl],
+            ArithmeticError::UnsignedOverflow => &[Add, Sub, Mul],
+            ArithmeticError::Shift => &[Shl, LShr, AShr],
+            ArithmeticError::DivisionByZero => &[SDiv, SRem, UDiv, URem],
             // Vectors are not converted implicitly.
             ArithmeticError::Conversion => &[],
         };
@@ -468,9 +466,9 @@ impl<'m> Prepare<'m> {
         for call in list {
             let Some(word) = call.args().nth(1) else { continue };
             // The extension is for the report only if the shift does not use it.
-            let extended = word.is_opcode(Opcode::LLVMZExt) && word.users().nth(1).is_none();
+            let extended = word.is_opcode(Opcode::ZExt) && word.users().nth(1).is_none();
             let operand = if extended { word.operand(0) } else { word };
-            if operand.is_constant() || operand.is_opcode(Opcode::LLVMPtrToInt) {
+            if operand.is_constant() || operand.is_opcode(Opcode::PtrToInt) {
                 continue;
             }
             let callee = call.called_value();
@@ -483,10 +481,8 @@ impl<'m> Prepare<'m> {
 
     /// Replaces undefined operands by a call that gives a value.
     fn replace_undefined(&mut self, instruction: Value<'m>) {
-        if matches!(
-            instruction.opcode(),
-            Opcode::LLVMInsertValue | Opcode::LLVMInsertElement | Opcode::LLVMShuffleVector
-        ) {
+        if matches!(instruction.opcode(), Opcode::InsertValue | Opcode::InsertElement | Opcode::ShuffleVector)
+        {
             // These build aggregates, starting from undefined ones.
             return;
         }
@@ -496,7 +492,7 @@ impl<'m> Prepare<'m> {
         {
             return;
         }
-        let incoming: Vec<Block<'m>> = if instruction.is_opcode(Opcode::LLVMPHI) {
+        let incoming: Vec<Block<'m>> = if instruction.is_opcode(Opcode::Phi) {
             instruction.incoming().map(|(_, block)| block).collect()
         } else {
             Vec::new()
@@ -549,10 +545,9 @@ impl<'m> Prepare<'m> {
 
 /// Which variables of a function may hold addresses. Integers do not count if addresses are converted only to be subtracted or compared.
 fn addresses_in(function: Value<'_>) -> Addresses {
-    let passes = |user: Value<'_>| matches!(user.opcode(), Opcode::LLVMSub | Opcode::LLVMICmp);
-    let keeps = |instruction: Value<'_>| {
-        instruction.is_opcode(Opcode::LLVMPtrToInt) && !instruction.users().all(passes)
-    };
+    let passes = |user: Value<'_>| matches!(user.opcode(), Opcode::Sub | Opcode::ICmp);
+    let keeps =
+        |instruction: Value<'_>| instruction.is_opcode(Opcode::PtrToInt) && !instruction.users().all(passes);
     if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
 }
 
@@ -560,9 +555,9 @@ fn addresses_in(function: Value<'_>) -> Addresses {
 fn receives_address(address: Value<'_>) -> bool {
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
-        Opcode::LLVMStore => user.operand(0).ty().kind() == TypeKind::LLVMPointerTypeKind,
-        Opcode::LLVMGetElementPtr => receives_address(user),
-        Opcode::LLVMCall => is_intrinsic(user, "llvm.memcpy") || is_intrinsic(user, "llvm.memmove"),
+        Opcode::Store => user.operand(0).ty().kind() == TypeKind::LLVMPointerTypeKind,
+        Opcode::GetElementPtr => receives_address(user),
+        Opcode::Call => is_intrinsic(user, "llvm.memcpy") || is_intrinsic(user, "llvm.memmove"),
         _ => false,
     })
 }
@@ -574,11 +569,11 @@ fn receives_integer(address: Value<'_>, width: u32) -> bool {
         value.ty().kind() == TypeKind::LLVMIntegerTypeKind && value.ty().int_width() >= width
     };
     let is_foreign =
-        |value: Value<'_>| value.kind() == Kind::LLVMArgumentValueKind || value.is_opcode(Opcode::LLVMCall);
+        |value: Value<'_>| value.kind() == Kind::LLVMArgumentValueKind || value.is_opcode(Opcode::Call);
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
-        Opcode::LLVMStore => is_wide(user.operand(0)) && is_foreign(user.operand(0)),
-        Opcode::LLVMGetElementPtr => receives_integer(user, width),
+        Opcode::Store => is_wide(user.operand(0)) && is_foreign(user.operand(0)),
+        Opcode::GetElementPtr => receives_integer(user, width),
         _ => false,
     })
 }
@@ -589,14 +584,14 @@ fn is_copied(address: Value<'_>) -> bool {
         is_intrinsic(user, "llvm.memcpy")
             || is_intrinsic(user, "llvm.memmove")
             || user.kind() == Kind::LLVMInstructionValueKind
-                && user.is_opcode(Opcode::LLVMGetElementPtr)
+                && user.is_opcode(Opcode::GetElementPtr)
                 && is_copied(user)
     })
 }
 
 /// Whether an instruction calls an intrinsic whose name starts so.
 fn is_intrinsic(instruction: Value<'_>, prefix: &str) -> bool {
-    if instruction.kind() != Kind::LLVMInstructionValueKind || !instruction.is_opcode(Opcode::LLVMCall) {
+    if instruction.kind() != Kind::LLVMInstructionValueKind || !instruction.is_opcode(Opcode::Call) {
         return false;
     }
     let callee = instruction.called_value();
@@ -606,14 +601,14 @@ fn is_intrinsic(instruction: Value<'_>, prefix: &str) -> bool {
 /// The name of an operation whose result may be undefined.
 fn guarded_name(opcode: Opcode) -> Option<&'static str> {
     Some(match opcode {
-        Opcode::LLVMSub => "sub",
-        Opcode::LLVMUDiv => "udiv",
-        Opcode::LLVMSDiv => "sdiv",
-        Opcode::LLVMURem => "urem",
-        Opcode::LLVMSRem => "srem",
-        Opcode::LLVMShl => "shl",
-        Opcode::LLVMLShr => "lshr",
-        Opcode::LLVMAShr => "ashr",
+        Opcode::Sub => "sub",
+        Opcode::UDiv => "udiv",
+        Opcode::SDiv => "sdiv",
+        Opcode::URem => "urem",
+        Opcode::SRem => "srem",
+        Opcode::Shl => "shl",
+        Opcode::LShr => "lshr",
+        Opcode::AShr => "ashr",
         _ => return None,
     })
 }
@@ -621,15 +616,15 @@ fn guarded_name(opcode: Opcode) -> Option<&'static str> {
 /// Whether the operation need not be hidden: it subtracts no converted addresses, or its right operand is a constant that
 /// makes it defined for every left operand.
 fn is_harmless(instruction: Value<'_>) -> bool {
-    if instruction.is_opcode(Opcode::LLVMSub) {
-        let is_address = |operand: Value<'_>| operand.is_opcode(Opcode::LLVMPtrToInt);
+    if instruction.is_opcode(Opcode::Sub) {
+        let is_address = |operand: Value<'_>| operand.is_opcode(Opcode::PtrToInt);
         return !is_address(instruction.operand(0)) && !is_address(instruction.operand(1));
     }
     let right = instruction.operand(1);
     let (Some(unsigned), Some(signed)) = (right.int_value(), right.signed_value()) else { return false };
     match instruction.opcode() {
-        Opcode::LLVMUDiv | Opcode::LLVMURem => unsigned != 0,
-        Opcode::LLVMSDiv | Opcode::LLVMSRem => unsigned != 0 && signed != -1,
+        Opcode::UDiv | Opcode::URem => unsigned != 0,
+        Opcode::SDiv | Opcode::SRem => unsigned != 0 && signed != -1,
         _ => unsigned < u64::from(instruction.ty().int_width()),
     }
 }

@@ -23,12 +23,12 @@ fn stays_inside<'m>(address: Value<'m>, offset: i64, size: i64, layout: DataLayo
             return false;
         }
         match user.opcode() {
-            Opcode::LLVMLoad => fits(layout.alloc_size(user.ty())),
-            Opcode::LLVMStore => user.operand(0) != address && fits(layout.alloc_size(user.operand(0).ty())),
-            Opcode::LLVMGetElementPtr => constant_offset(user, layout)
+            Opcode::Load => fits(layout.alloc_size(user.ty())),
+            Opcode::Store => user.operand(0) != address && fits(layout.alloc_size(user.operand(0).ty())),
+            Opcode::GetElementPtr => constant_offset(user, layout)
                 .and_then(|inner| offset.checked_add(inner))
                 .is_some_and(|offset| stays_inside(user, offset, size, layout)),
-            Opcode::LLVMCall => {
+            Opcode::Call => {
                 let callee = user.called_value();
                 let name =
                     if callee.kind() == Kind::LLVMFunctionValueKind { callee.name() } else { String::new() };

@@ -70,14 +70,14 @@ fn answer_models(module: &Module<'_>, variable: Option<Value<'_>>) {
 /// The name of an operation that rounds in the mode of the thread, and its operands.
 fn rounding_operation(instruction: Value<'_>) -> Option<(String, Vec<Value<'_>>)> {
     let name = match instruction.opcode() {
-        Opcode::LLVMFAdd => "fadd",
-        Opcode::LLVMFSub => "fsub",
-        Opcode::LLVMFMul => "fmul",
-        Opcode::LLVMFDiv => "fdiv",
-        Opcode::LLVMFPTrunc => "fptrunc",
-        Opcode::LLVMSIToFP => "sitofp",
-        Opcode::LLVMUIToFP => "uitofp",
-        Opcode::LLVMCall => return rounding_call(instruction),
+        Opcode::FAdd => "fadd",
+        Opcode::FSub => "fsub",
+        Opcode::FMul => "fmul",
+        Opcode::FDiv => "fdiv",
+        Opcode::FPTrunc => "fptrunc",
+        Opcode::SIToFP => "sitofp",
+        Opcode::UIToFP => "uitofp",
+        Opcode::Call => return rounding_call(instruction),
         _ => return None,
     };
     let operands = (0..instruction.operand_count()).map(|index| instruction.operand(index)).collect();

@@ -178,7 +178,7 @@ impl<'m> Scopes<'m> {
 
     /// The instructions of a block whose location is known, and whether that is inside the block of the source.
     fn places(&mut self, block: Block<'m>, scope: Scope<'m>) -> Vec<(Value<'m>, bool)> {
-        let is_first = |i: &Value<'m>| matches!(i.opcode(), Opcode::LLVMPHI | Opcode::LLVMLandingPad);
+        let is_first = |i: &Value<'m>| matches!(i.opcode(), Opcode::Phi | Opcode::LandingPad);
         let known = block.instructions().filter(|i| !is_first(i)).filter_map(|i| Some((i, i.scope()?)));
         known.collect::<Vec<_>>().into_iter().map(|(i, at)| (i, self.contains(scope, at))).collect()
     }
@@ -188,7 +188,7 @@ impl<'m> Scopes<'m> {
 /// doubtful as soon as it is stored. Where the object itself is used, it counts as a new one.
 fn ends_of_temporary(local: Value<'_>) -> Vec<Transition<'_>> {
     let stores = stores_of(local);
-    let uses = local.users().filter(|user| !stores.is_empty() && !user.is_opcode(Opcode::LLVMPHI));
+    let uses = local.users().filter(|user| !stores.is_empty() && !user.is_opcode(Opcode::Phi));
     let uses = uses.map(|before| Transition { before, local, inside: true });
     let ends = stores.iter().filter_map(|store| store.next());
     uses.chain(ends.map(|before| Transition { before, local, inside: false })).collect()
@@ -203,8 +203,8 @@ fn stores_of(address: Value<'_>) -> Vec<Value<'_>> {
         next += 1;
         for user in address.users() {
             match user.opcode() {
-                Opcode::LLVMStore if user.operand(0) == address => stores.push(user),
-                Opcode::LLVMGetElementPtr | Opcode::LLVMPHI | Opcode::LLVMSelect if !seen.contains(&user) => {
+                Opcode::Store if user.operand(0) == address => stores.push(user),
+                Opcode::GetElementPtr | Opcode::Phi | Opcode::Select if !seen.contains(&user) => {
                     seen.push(user);
                 }
                 _ => {}
@@ -215,13 +215,13 @@ fn stores_of(address: Value<'_>) -> Vec<Value<'_>> {
 }
 
 fn is_description(instruction: Value<'_>) -> bool {
-    instruction.is_opcode(Opcode::LLVMCall) && instruction.called_value().name() == "llvm.dbg.declare"
+    instruction.is_opcode(Opcode::Call) && instruction.called_value().name() == "llvm.dbg.declare"
 }
 
 /// Whether clang marks the scope of a local.
 fn has_markers(local: Value<'_>) -> bool {
     let is_marker = |user: Value<'_>| {
-        user.is_opcode(Opcode::LLVMCall) && user.called_value().name().starts_with("llvm.lifetime.")
+        user.is_opcode(Opcode::Call) && user.called_value().name().starts_with("llvm.lifetime.")
     };
     local.users().any(is_marker)
 }

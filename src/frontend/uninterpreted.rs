@@ -178,11 +178,10 @@ fn body(function: Value<'_>, pointer: u32) -> Option<String> {
 /// Makes `array[i]` a call of a model, where it is read.
 fn read_by_calls(module: &Module<'_>, array: &str, model: &str) {
     let Some(array) = module.global_named(array) else { return };
-    let is_element =
-        |user: &Value<'_>| user.is_opcode(Opcode::LLVMGetElementPtr) && user.operand_count() == 3;
+    let is_element = |user: &Value<'_>| user.is_opcode(Opcode::GetElementPtr) && user.operand_count() == 3;
     for element in array.users().filter(is_element).collect::<Vec<_>>() {
         let index = element.operand(2);
-        for load in element.users().filter(|user| user.is_opcode(Opcode::LLVMLoad)).collect::<Vec<_>>() {
+        for load in element.users().filter(|user| user.is_opcode(Opcode::Load)).collect::<Vec<_>>() {
             let model = module
                 .function_named(model)
                 .unwrap_or_else(|| module.declare(model, load.ty(), &[index.ty()]));

@@ -9,7 +9,7 @@ pub(super) const UNUSED_RESULT: &str = "__tessera_unused_";
 pub(super) fn is_wanted(name: &str, program: &Module<'_>) -> bool {
     let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| program.function_named(name));
     function.is_some_and(|function| {
-        function.is_declaration() || function.linkage() == Linkage::LLVMAvailableExternallyLinkage
+        function.is_declaration() || function.linkage() == Linkage::AvailableExternally
     })
 }
 
@@ -28,7 +28,7 @@ pub(super) fn redirect(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
         .functions()
         .flat_map(Value::blocks)
         .flat_map(Block::instructions)
-        .filter(|i| matches!(i.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) && !i.is_used())
+        .filter(|i| matches!(i.opcode(), Opcode::Call | Opcode::Invoke) && !i.is_used())
         .collect();
     for call in calls {
         let callee = call.called_value();

@@ -11,7 +11,7 @@ pub(super) fn mark(module: &Module<'_>) {
     for address in instructions.flat_map(accessed) {
         let object = named(address);
         if object.kind() != Kind::LLVMGlobalVariableValueKind {
-            is_hidden |= !object.is_opcode(Opcode::LLVMAlloca);
+            is_hidden |= !object.is_opcode(Opcode::Alloca);
         } else if object.is_declaration() {
             object.set_externally_initialized();
         }
@@ -25,9 +25,9 @@ pub(super) fn mark(module: &Module<'_>) {
 /// The addresses of a volatile access; none for other instructions.
 fn accessed(instruction: Value<'_>) -> Vec<Value<'_>> {
     match instruction.opcode() {
-        Opcode::LLVMLoad if instruction.is_volatile() => vec![instruction.operand(0)],
-        Opcode::LLVMStore if instruction.is_volatile() => vec![instruction.operand(1)],
-        Opcode::LLVMCall if is_copy_or_fill(instruction) && instruction.is_volatile() => {
+        Opcode::Load if instruction.is_volatile() => vec![instruction.operand(0)],
+        Opcode::Store if instruction.is_volatile() => vec![instruction.operand(1)],
+        Opcode::Call if is_copy_or_fill(instruction) && instruction.is_volatile() => {
             let is_fill = instruction.called_value().name().starts_with("llvm.memset");
             instruction.args().take(if is_fill { 1 } else { 2 }).collect()
         }
@@ -43,7 +43,7 @@ fn is_copy_or_fill(call: Value<'_>) -> bool {
 /// What an address is computed from.
 fn named(address: Value<'_>) -> Value<'_> {
     let mut object = address;
-    while object.is_opcode(Opcode::LLVMGetElementPtr) || object.kind() == Kind::LLVMConstantExprValueKind {
+    while object.is_opcode(Opcode::GetElementPtr) || object.kind() == Kind::LLVMConstantExprValueKind {
         object = object.operand(0);
     }
     object
@@ -54,10 +54,10 @@ fn escapes(address: Value<'_>) -> bool {
     address.users().any(|user| match user.kind() {
         Kind::LLVMConstantExprValueKind => escapes(user),
         Kind::LLVMInstructionValueKind => match user.opcode() {
-            Opcode::LLVMLoad | Opcode::LLVMICmp => false,
-            Opcode::LLVMStore => user.operand(0) == address,
-            Opcode::LLVMGetElementPtr => escapes(user),
-            Opcode::LLVMCall => !is_copy_or_fill(user),
+            Opcode::Load | Opcode::ICmp => false,
+            Opcode::Store => user.operand(0) == address,
+            Opcode::GetElementPtr => escapes(user),
+            Opcode::Call => !is_copy_or_fill(user),
             _ => true,
         },
         _ => true,

@@ -62,7 +62,7 @@ impl DebugTypes {
         llvm!(LLVMDisposeValueMetadataEntries(entries));
         let &[expression] = &found[..] else { return None };
         let variable = llvm!(LLVMDIGlobalVariableExpressionGetVariable(expression));
-        self.of_variable(llvm!(LLVMMetadataAsValue(context.raw, variable)), names)
+        self.of_variable(llvm!(LLVMMetadataAsValue(context.inner.raw(), variable)), names)
     }
 
     /// The operands of a variable are its scope, its name, its file and its type, and more.
@@ -138,8 +138,7 @@ impl DebugTypes {
 /// How many elements a range has, if it is a constant.
 fn count_of(range: LLVMValueRef) -> Option<u64> {
     let count = node_operands(range).first().copied().filter(|count| !count.is_null())?;
-    let is_constant = !llvm!(LLVMIsAConstantInt(count)).is_null();
-    is_constant.then(|| llvm!(LLVMConstIntGetZExtValue(count)))
+    Value::from_raw(count).int_value()
 }
 
 /// The type that a qualifier, a name, a member or an array is made of.

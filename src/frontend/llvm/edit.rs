@@ -1,13 +1,8 @@
 //! Changes to modules: new instructions, attributes, flags.
-use super::{
-    Block, Context, FUNCTION_INDEX, IntPredicate, Opcode, RealPredicate, Type, TypeKind, Value, bytes_of_len,
-    c_string, llvm,
-};
-use inkwell::llvm_sys::LLVMFastMathAllowContract;
+use super::{Block, Context, IntPredicate, Kind, Opcode, RealPredicate, Type, Value, llvm};
+use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
-use inkwell::llvm_sys::prelude::*;
-use std::marker::PhantomData;
+use inkwell::values::{BasicMetadataValueEnum, BasicValue, BasicValueEnum, FastMathFlags};
 
 /// A kind of metadata on instructions.
 #[derive(Clone, Copy)]
@@ -27,18 +22,18 @@ pub(in crate::frontend) enum FastMath {
 impl Context {
     /// The kind of that name.
     pub(in crate::frontend) fn metadata_kind(&self, name: &str) -> MetadataKind {
-        MetadataKind(llvm!(LLVMGetMDKindIDInContext(self.raw, name.as_ptr().cast(), name.len() as u32)))
+        MetadataKind(self.inner.get_kind_id(name))
     }
 
     /// An integer constant.
     pub(in crate::frontend) fn int_constant(&self, width: u32, value: u64) -> Value<'_> {
-        Value::from_raw(llvm!(LLVMConstInt(self.int_type(width).raw(), value, 0)))
+        Value::of(&self.inner_int_type(width).const_int(value, false))
     }
 }
 
 /// The number of an attribute kind.
 fn attribute_kind(name: &str) -> u32 {
-    let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
+    let kind = Attribute::get_named_enum_kind_id(name);
     assert!(kind != 0, "LLVM knows no attribute {name}");
     kind
 }
@@ -46,14 +41,16 @@ fn attribute_kind(name: &str) -> u32 {
 impl Value<'_> {
     /// Removes attributes from a function or call: from itself, its result and its parameters.
     pub(in crate::frontend) fn remove_attributes(self, names: &[&str]) {
-        let function = self.kind() == super::Kind::LLVMFunctionValueKind;
+        let function = self.is_function();
         let params = if function { self.content_type().param_count() } else { self.args().len() as u32 };
+        let places =
+            || (0..params).map(AttributeLoc::Param).chain([AttributeLoc::Return, AttributeLoc::Function]);
         for kind in names.iter().map(|name| attribute_kind(name)) {
-            for index in (0..=params).chain([FUNCTION_INDEX]) {
+            for place in places() {
                 if function {
-                    llvm!(LLVMRemoveEnumAttributeAtIndex(self.raw(), index, kind));
+                    self.as_function().remove_enum_attribute(place, kind);
                 } else {
-                    llvm!(LLVMRemoveCallSiteEnumAttribute(self.raw(), index, kind));
+                    self.as_call().remove_enum_attribute(place, kind);
                 }
             }
         }
@@ -61,45 +58,30 @@ impl Value<'_> {
 
     /// Adds an attribute to a function; `value` is 0 for one that has no value (`noinline`).
     pub(in crate::frontend) fn add_attribute(self, context: &Context, name: &str, value: u64) {
-        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
-        let attribute = llvm!(LLVMCreateEnumAttribute(context.raw, attribute_kind(name), value));
-        llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
+        let attribute = context.inner.create_enum_attribute(attribute_kind(name), value);
+        self.as_function().add_attribute(AttributeLoc::Function, attribute);
     }
 
     /// Adds a text attribute (`"no-builtins"`) to a function.
     pub(in crate::frontend) fn add_text_attribute(self, context: &Context, name: &str) {
-        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
-        let empty = c"";
-        let len = name.len() as u32;
-        let attribute =
-            llvm!(LLVMCreateStringAttribute(context.raw, name.as_ptr().cast(), len, empty.as_ptr(), 0));
-        llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
+        let attribute = context.inner.create_string_attribute(name, "");
+        self.as_function().add_attribute(AttributeLoc::Function, attribute);
     }
 
     /// Whether a function has a text attribute.
     pub(in crate::frontend) fn has_text_attribute(self, name: &str) -> bool {
-        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
-        let (data, len) = (name.as_ptr().cast(), name.len() as u32);
-        !llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len)).is_null()
+        self.as_function().get_string_attribute(AttributeLoc::Function, name).is_some()
     }
 
     /// The value of a text attribute (`"target-features"`) of a function.
     pub(in crate::frontend) fn text_attribute(self, name: &str) -> Option<String> {
-        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
-        let (data, len) = (name.as_ptr().cast(), name.len() as u32);
-        let attribute = llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len));
-        if attribute.is_null() {
-            return None;
-        }
-        let mut len = 0;
-        let data = llvm!(LLVMGetStringAttributeValue(attribute, &raw mut len));
-        Some(String::from_utf8_lossy(bytes_of_len(data, len as usize)).into_owned())
+        let attribute = self.as_function().get_string_attribute(AttributeLoc::Function, name)?;
+        Some(attribute.get_string_value().to_string_lossy().into_owned())
     }
 
     /// Drops metadata of an instruction.
     pub(in crate::frontend) fn remove_metadata(self, kinds: &[MetadataKind]) {
-        assert!(self.kind() == super::Kind::LLVMInstructionValueKind);
-        if llvm!(LLVMHasMetadata(self.raw())) != 0 {
+        if self.as_instruction().has_metadata() {
             for kind in kinds {
                 llvm!(LLVMSetMetadata(self.raw(), kind.0, std::ptr::null_mut()));
             }
@@ -108,110 +90,114 @@ impl Value<'_> {
 
     /// Marks a load or store as volatile, which no pass merges, moves, duplicates or removes.
     pub(in crate::frontend) fn set_volatile(self) {
-        assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
-        llvm!(LLVMSetVolatile(self.raw(), 1));
+        assert!(matches!(self.opcode(), Opcode::Load | Opcode::Store));
+        self.as_instruction().set_volatile(true).expect("a load or store");
     }
 
     /// Drops the flags of arithmetic, conversions and addresses that make results poison.
     pub(in crate::frontend) fn remove_poison_flags(self) {
-        match self.opcode() {
-            Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl | Opcode::LLVMTrunc => {
-                llvm!(LLVMSetNSW(self.raw(), 0));
-                llvm!(LLVMSetNUW(self.raw(), 0));
+        let instruction = self.as_instruction();
+        let removed = match self.opcode() {
+            Opcode::Add | Opcode::Sub | Opcode::Mul | Opcode::Shl | Opcode::Trunc => instruction
+                .set_no_signed_wrap_flag(false)
+                .and_then(|()| instruction.set_no_unsigned_wrap_flag(false)),
+            Opcode::UDiv | Opcode::SDiv | Opcode::LShr | Opcode::AShr => instruction.set_exact_flag(false),
+            Opcode::ZExt => instruction.set_non_negative_flag(false),
+            Opcode::Or => instruction.set_disjoint_flag(false),
+            Opcode::UIToFP => {
+                llvm!(LLVMSetNNeg(self.raw(), 0));
+                Ok(())
             }
-            Opcode::LLVMUDiv | Opcode::LLVMSDiv | Opcode::LLVMLShr | Opcode::LLVMAShr => {
-                llvm!(LLVMSetExact(self.raw(), 0));
+            Opcode::GetElementPtr => {
+                llvm!(LLVMGEPSetNoWrapFlags(self.raw(), 0));
+                Ok(())
             }
-            Opcode::LLVMZExt | Opcode::LLVMUIToFP => llvm!(LLVMSetNNeg(self.raw(), 0)),
-            Opcode::LLVMOr => llvm!(LLVMSetIsDisjoint(self.raw(), 0)),
-            Opcode::LLVMGetElementPtr => llvm!(LLVMGEPSetNoWrapFlags(self.raw(), 0)),
-            _ => {}
-        }
-        if llvm!(LLVMCanValueUseFastMathFlags(self.raw())) != 0 {
-            llvm!(LLVMSetFastMathFlags(self.raw(), 0));
+            _ => Ok(()),
+        };
+        removed.expect("an instruction with these flags");
+        if instruction.can_use_fast_math_flags() {
+            instruction.set_fast_math_flags(FastMathFlags::empty()).expect("an instruction with these flags");
         }
     }
 
     /// How the results of a floating-point instruction may differ from those of IEEE 754.
     pub(in crate::frontend) fn fast_math(self) -> FastMath {
-        if llvm!(LLVMCanValueUseFastMathFlags(self.raw())) == 0 {
-            return FastMath::None;
-        }
-        match llvm!(LLVMGetFastMathFlags(self.raw())) {
-            0 => FastMath::None,
-            flags if flags == LLVMFastMathAllowContract => FastMath::Contract,
-            _ => FastMath::Any,
+        match self.as_instruction().get_fast_math_flags() {
+            Err(_) => FastMath::None,
+            Ok(flags) if flags.is_empty() => FastMath::None,
+            Ok(FastMathFlags::AllowContract) => FastMath::Contract,
+            Ok(_) => FastMath::Any,
         }
     }
 
     /// Gives a function or call the calling convention of C.
     pub(in crate::frontend) fn set_c_convention(self) {
-        if self.kind() == super::Kind::LLVMFunctionValueKind {
-            llvm!(LLVMSetFunctionCallConv(self.raw(), 0));
+        if self.is_function() {
+            self.as_function().set_call_conventions(0);
         } else {
-            assert!(matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke));
-            llvm!(LLVMSetInstructionCallConv(self.raw(), 0));
+            self.as_call().set_call_convention(0);
         }
     }
 
     /// Makes a call one of another function of the same type.
     pub(in crate::frontend) fn set_called_function(self, function: Value<'_>) {
-        assert!(matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke));
+        assert!(matches!(self.opcode(), Opcode::Call | Opcode::Invoke));
         assert!(self.called_type() == function.content_type());
         // The callee is the last operand.
-        llvm!(LLVMSetOperand(self.raw(), self.operand_count() - 1, function.raw()));
+        self.as_instruction().set_operand(self.operand_count() - 1, function);
     }
 
     /// Makes the rest of each union in the content of a global variable zero: undefined bytes
     /// behind the only member that is set, in a structure that was made for them.
     pub(in crate::frontend) fn zero_rests_of_unions(self, context: &Context) {
         if let Some(content) = self.initializer() {
-            llvm!(LLVMSetInitializer(self.raw(), content.with_zero_rests(context, false)));
+            self.as_global().set_initializer(&content.with_zero_rests(context, false));
         }
     }
 
-    fn with_zero_rests(self, context: &Context, is_rest: bool) -> LLVMValueRef {
-        use super::Kind::{LLVMConstantArrayValueKind, LLVMConstantStructValueKind, LLVMUndefValueValueKind};
+    fn with_zero_rests(self, context: &Context, is_rest: bool) -> Self {
         let ty = self.ty();
         match self.kind() {
-            LLVMUndefValueValueKind if is_rest => llvm!(LLVMConstNull(ty.raw())),
-            LLVMConstantStructValueKind => {
-                let is_named = !llvm!(LLVMGetStructName(ty.raw())).is_null();
+            Kind::LLVMUndefValueValueKind if is_rest => ty.zero(),
+            Kind::LLVMConstantStructValueKind => {
+                let structure = ty.as_struct_type();
+                let is_named = structure.get_name().is_some();
                 let is_union = !is_named && self.operand_count() == 2;
                 let field = |index| self.operand(index).with_zero_rests(context, is_union && index == 1);
-                let mut fields: Vec<_> = (0..self.operand_count()).map(field).collect();
+                let mut fields: Vec<_> = (0..self.operand_count()).map(|index| field(index).raw()).collect();
                 let (fields, count) = (fields.as_mut_ptr(), self.operand_count());
-                if is_named {
-                    return llvm!(LLVMConstNamedStruct(ty.raw(), fields, count));
-                }
-                let packed = llvm!(LLVMIsPackedStruct(ty.raw()));
-                llvm!(LLVMConstStructInContext(context.raw, fields, count, packed))
+                Value::from_raw(if is_named {
+                    llvm!(LLVMConstNamedStruct(ty.raw(), fields, count))
+                } else {
+                    let (context, packed) = (context.inner.raw(), structure.is_packed().into());
+                    llvm!(LLVMConstStructInContext(context, fields, count, packed))
+                })
             }
-            LLVMConstantArrayValueKind => {
-                let element = |index| self.operand(index).with_zero_rests(context, false);
+            Kind::LLVMConstantArrayValueKind => {
+                let element = |index| self.operand(index).with_zero_rests(context, false).raw();
                 let mut elements: Vec<_> = (0..self.operand_count()).map(element).collect();
-                let count = elements.len() as u64;
-                llvm!(LLVMConstArray2(ty.element().raw(), elements.as_mut_ptr(), count))
+                let (elements, count) = (elements.as_mut_ptr(), elements.len() as u64);
+                Value::from_raw(llvm!(LLVMConstArray2(ty.element().raw(), elements, count)))
             }
-            _ => self.raw(),
+            _ => self,
         }
     }
 
     /// Replaces an operand by a value of the same type.
     pub(in crate::frontend) fn set_operand(self, index: u32, value: Value<'_>) {
         assert!(self.operand(index).ty() == value.ty());
-        llvm!(LLVMSetOperand(self.raw(), index, value.raw()));
+        self.as_instruction().set_operand(index, value);
     }
 
     /// Removes an instruction that nothing uses. Nobody may look at it any more.
     pub(in crate::frontend) fn erase(self) {
-        assert!(self.kind() == super::Kind::LLVMInstructionValueKind && !self.is_used());
-        llvm!(LLVMInstructionEraseFromParent(self.raw()));
+        assert!(!self.is_used());
+        self.as_instruction().erase_from_basic_block();
     }
 
     /// Names a function or alias; the name must be free.
     pub(in crate::frontend) fn set_name(self, name: &str) {
-        llvm!(LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()));
+        BasicValue::set_name(&self, name);
     }
 
     /// Replaces all uses by a value of the same type.
@@ -223,32 +209,32 @@ impl Value<'_> {
 
 /// Inserts instructions.
 pub(in crate::frontend) struct Builder<'m> {
-    raw: LLVMBuilderRef,
-    module: PhantomData<&'m ()>,
+    inner: inkwell::builder::Builder<'m>,
 }
+
+/// A builder of ours always has a place where it inserts.
+const PLACED: &str = "a builder with a place";
 
 impl<'m> Builder<'m> {
     /// A builder that inserts before `instruction`, with its debug location.
     pub(in crate::frontend) fn before(context: &'m Context, instruction: Value<'m>) -> Self {
-        assert!(instruction.kind() == super::Kind::LLVMInstructionValueKind);
-        let raw = llvm!(LLVMCreateBuilderInContext(context.raw));
-        llvm!(LLVMPositionBuilderBefore(raw, instruction.raw()));
-        let location = llvm!(LLVMInstructionGetDebugLoc(instruction.raw()));
-        llvm!(LLVMSetCurrentDebugLocation2(raw, location));
-        Self { raw, module: PhantomData }
+        let inner = context.inner.create_builder();
+        inner.position_before(&instruction.as_instruction());
+        Self { inner }.located(instruction)
     }
 
     /// The same builder, with the debug location of another instruction.
     pub(in crate::frontend) fn located(self, instruction: Value<'m>) -> Self {
-        assert!(instruction.kind() == super::Kind::LLVMInstructionValueKind);
-        let location = llvm!(LLVMInstructionGetDebugLoc(instruction.raw()));
-        llvm!(LLVMSetCurrentDebugLocation2(self.raw, location));
+        match instruction.as_instruction().get_debug_location() {
+            Some(location) => self.inner.set_current_debug_location(location),
+            None => self.inner.unset_current_debug_location(),
+        }
         self
     }
 
     /// The same builder, for instructions without a debug location.
     pub(in crate::frontend) fn without_location(self) -> Self {
-        llvm!(LLVMSetCurrentDebugLocation2(self.raw, std::ptr::null_mut()));
+        self.inner.unset_current_debug_location();
         self
     }
 
@@ -259,49 +245,51 @@ impl<'m> Builder<'m> {
 
     /// A call of a declared function.
     pub(in crate::frontend) fn call(&self, function: Value<'m>, args: &[Value<'m>]) -> Value<'m> {
-        let ty = function.content_type();
-        assert!(ty.param_count() as usize == args.len());
-        let mut args: Vec<LLVMValueRef> = args.iter().map(|arg| arg.raw()).collect();
-        let (data, len) = (args.as_mut_ptr(), args.len() as u32);
-        Value::from_raw(llvm!(LLVMBuildCall2(self.raw, ty.raw(), function.raw(), data, len, c"".as_ptr())))
+        assert!(function.content_type().param_count() as usize == args.len());
+        let args: Vec<BasicMetadataValueEnum<'m>> =
+            args.iter().map(|arg| arg.as_basic_value_enum().into()).collect();
+        Value::of(&self.inner.build_call(function.as_function(), &args, "").expect(PLACED))
     }
 
     /// A store.
     pub(in crate::frontend) fn store(&self, value: Value<'m>, address: Value<'m>) -> Value<'m> {
-        Value::from_raw(llvm!(LLVMBuildStore(self.raw, value.raw(), address.raw())))
+        Value::of(&self.inner.build_store(address.as_pointer(), value).expect(PLACED))
     }
 
     /// A load.
     pub(in crate::frontend) fn load(&self, ty: Type<'m>, address: Value<'m>) -> Value<'m> {
-        Value::from_raw(llvm!(LLVMBuildLoad2(self.raw, ty.raw(), address.raw(), c"".as_ptr())))
+        Value::of(&self.inner.build_load(ty, address.as_pointer(), "").expect(PLACED))
     }
 
-    /// `cond ? yes : no`.
+    /// `cond ? yes : no`, for a condition of one bit.
     pub(in crate::frontend) fn select(&self, cond: Value<'m>, yes: Value<'m>, no: Value<'m>) -> Value<'m> {
         assert!(yes.ty() == no.ty());
-        Value::from_raw(llvm!(LLVMBuildSelect(self.raw, cond.raw(), yes.raw(), no.raw(), c"".as_ptr())))
+        Value::of(&self.inner.build_select(cond.as_int(), yes, no, "").expect(PLACED))
     }
 
-    /// Whether a value, a number of any kind, differs from zero.
+    /// Whether an integer or a floating-point number differs from zero.
     pub(in crate::frontend) fn is_nonzero(&self, value: Value<'m>) -> Value<'m> {
-        let zero = llvm!(LLVMConstNull(value.ty().raw()));
-        let (raw, name) = (value.raw(), c"".as_ptr());
-        Value::from_raw(match value.ty().kind() {
-            TypeKind::LLVMIntegerTypeKind => {
-                llvm!(LLVMBuildICmp(self.raw, IntPredicate::LLVMIntNE, raw, zero, name))
+        let compared = match value.as_basic_value_enum() {
+            BasicValueEnum::FloatValue(value) => {
+                let zero = value.get_type().const_zero();
+                self.inner.build_float_compare(RealPredicate::UNE, value, zero, "")
             }
-            _ => llvm!(LLVMBuildFCmp(self.raw, RealPredicate::LLVMRealUNE, raw, zero, name)),
-        })
+            value => {
+                let value = value.into_int_value();
+                self.inner.build_int_compare(IntPredicate::NE, value, value.get_type().const_zero(), "")
+            }
+        };
+        Value::of(&compared.expect(PLACED))
     }
 
     /// An integer extended with zeros.
     pub(in crate::frontend) fn zext(&self, value: Value<'m>, ty: Type<'m>) -> Value<'m> {
-        Value::from_raw(llvm!(LLVMBuildZExt(self.raw, value.raw(), ty.raw(), c"".as_ptr())))
+        Value::of(&self.inner.build_int_z_extend(value.as_int(), ty.as_int_type(), "").expect(PLACED))
     }
 
     /// The low bits of an integer.
     pub(in crate::frontend) fn trunc(&self, value: Value<'m>, ty: Type<'m>) -> Value<'m> {
-        Value::from_raw(llvm!(LLVMBuildTrunc(self.raw, value.raw(), ty.raw(), c"".as_ptr())))
+        Value::of(&self.inner.build_int_truncate(value.as_int(), ty.as_int_type(), "").expect(PLACED))
     }
 
     /// `address + offset` bytes.
@@ -311,15 +299,10 @@ impl<'m> Builder<'m> {
         address: Value<'m>,
         offset: u64,
     ) -> Value<'m> {
-        let mut index = context.int_constant(64, offset).raw();
-        let byte: Type<'m> = context.int_type(8);
-        let (data, name) = (&raw mut index, c_string(""));
-        Value::from_raw(llvm!(LLVMBuildGEP2(self.raw, byte.raw(), address.raw(), data, 1, name.as_ptr())))
-    }
-}
-
-impl Drop for Builder<'_> {
-    fn drop(&mut self) {
-        llvm!(LLVMDisposeBuilder(self.raw));
+        let index = context.int_constant(64, offset).as_int();
+        let (byte, address) = (context.inner.i8_type(), address.as_pointer());
+        // SAFETY: bytes are stepped over by one index.
+        let moved = unsafe { self.inner.build_gep(byte, address, &[index], "") };
+        Value::of(&moved.expect(PLACED))
     }
 }

@@ -16,36 +16,30 @@ mod value;
 
 pub(super) use debug_types::DebugTypes;
 pub(super) use edit::{Builder, FastMath, MetadataKind};
-pub(super) use inkwell::llvm_sys::{
-    LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
-    LLVMOpcode as Opcode, LLVMRealPredicate as RealPredicate,
-};
+pub(super) use inkwell::module::Linkage;
+pub(super) use inkwell::values::InstructionOpcode as Opcode;
+pub(super) use inkwell::{AtomicRMWBinOp as RmwOpcode, FloatPredicate as RealPredicate, IntPredicate};
 pub(super) use scope::{Described, Scope};
 pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};
 
-use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
-use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
-use inkwell::llvm_sys::target::{
-    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSize,
-    LLVMTargetDataRef,
-};
-use inkwell::llvm_sys::transforms::pass_builder::{
-    LLVMCreatePassBuilderOptions, LLVMDisposePassBuilderOptions, LLVMPassBuilderOptionsSetLoopVectorization,
-    LLVMPassBuilderOptionsSetSLPVectorization, LLVMRunPasses,
-};
+use inkwell::llvm_sys::transforms::pass_builder::LLVMRunPasses;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{TargetData, TargetTriple};
+use inkwell::types::BasicType;
+use std::cell::OnceCell;
 use std::ffi::{CStr, CString, c_char, c_void};
-use std::marker::PhantomData;
+use std::mem::ManuallyDrop;
+use std::num::NonZeroU32;
 use std::sync::{Mutex, Once};
 
-/// Index of a function's own attributes.
-const FUNCTION_INDEX: u32 = u32::MAX;
 
 /// Calls a function of LLVM's C API.
 macro_rules! llvm {
@@ -101,7 +95,8 @@ fn c_string(text: &str) -> CString {
 
 /// Owns types, constants and metadata; collects diagnostics, which LLVM would otherwise print before it exits.
 pub(super) struct Context {
-    raw: LLVMContextRef,
+    // Dropped before the list that LLVM's context writes to.
+    inner: inkwell::context::Context,
     diagnostics: Box<Mutex<Vec<String>>>,
 }
 
@@ -117,11 +112,11 @@ extern "C" fn collect_diagnostic(info: LLVMDiagnosticInfoRef, sink: *mut c_void)
 impl Context {
     /// A fresh context.
     pub(super) fn new() -> Self {
-        let raw = llvm!(LLVMContextCreate());
+        let inner = inkwell::context::Context::create();
         let diagnostics = Box::new(Mutex::new(Vec::new()));
         let sink = std::ptr::from_ref(&*diagnostics).cast_mut().cast::<c_void>();
-        llvm!(LLVMContextSetDiagnosticHandler(raw, Some(collect_diagnostic), sink));
-        Self { raw, diagnostics }
+        llvm!(LLVMContextSetDiagnosticHandler(inner.raw(), Some(collect_diagnostic), sink));
+        Self { inner, diagnostics }
     }
 
     /// Messages since the last call, one per line.
@@ -134,72 +129,54 @@ impl Context {
 
     /// Reads bitcode or text IR. The reader is not robust against crafted bitcode: see `Clang::screen` in the front end.
     pub(super) fn parse(&self, bytes: &[u8], name: &str) -> Result<Module<'_>, String> {
-        let name = c_string(name);
         // The copy is NUL-terminated, which the text parser wants.
-        let buffer = llvm!(LLVMCreateMemoryBufferWithMemoryRangeCopy(
-            bytes.as_ptr().cast(),
-            bytes.len(),
-            name.as_ptr()
-        ));
-        let mut raw = std::ptr::null_mut();
-        let mut error = std::ptr::null_mut();
-        if llvm!(LLVMParseIRInContext(self.raw, buffer, &raw mut raw, &raw mut error)) != 0 {
-            let mut text = message(error);
-            let more = self.take_diagnostics();
-            if !more.is_empty() {
-                text = format!("{text}\n{more}");
+        let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
+        match self.inner.create_module_from_ir(buffer) {
+            Ok(module) => Ok(Module::new(ManuallyDrop::new(module).as_mut_ptr(), self)),
+            Err(error) => {
+                let (mut text, more) = (error.to_string(), self.take_diagnostics());
+                if !more.is_empty() {
+                    text = format!("{text}\n{more}");
+                }
+                Err(text.trim().to_owned())
             }
-            return Err(text.trim().to_owned());
         }
-        Ok(Module { raw, context: self })
     }
 
     /// Reads bitcode of our own, of which linking fetches only the bodies that it needs.
     pub(super) fn parse_lazily(&self, bytes: &'static [u8], name: &str) -> Result<Module<'_>, String> {
-        // No copy: the bytes live as long as the process. The module owns the buffer.
-        let buffer = llvm!(LLVMCreateMemoryBufferWithMemoryRange(
-            bytes.as_ptr().cast(),
-            bytes.len(),
-            c_string(name).as_ptr(),
-            0
-        ));
-        self.parse_buffer_lazily(buffer)
+        // No copy: the bytes live as long as the process.
+        self.parse_buffer_lazily(MemoryBuffer::create_from_memory_range(bytes, name))
     }
 
     /// The same for bytes that are copied.
     pub(super) fn parse_copy_lazily(&self, bytes: &[u8], name: &str) -> Result<Module<'_>, String> {
-        let name = c_string(name);
-        let buffer = llvm!(LLVMCreateMemoryBufferWithMemoryRangeCopy(
-            bytes.as_ptr().cast(),
-            bytes.len(),
-            name.as_ptr()
-        ));
-        self.parse_buffer_lazily(buffer)
+        self.parse_buffer_lazily(MemoryBuffer::create_from_memory_range_copy(bytes, name))
     }
 
     /// Reads bitcode in a buffer, which the module then owns.
-    fn parse_buffer_lazily(&self, buffer: LLVMMemoryBufferRef) -> Result<Module<'_>, String> {
+    fn parse_buffer_lazily(&self, buffer: MemoryBuffer<'static>) -> Result<Module<'_>, String> {
         let mut raw = std::ptr::null_mut();
-        if llvm!(LLVMGetBitcodeModuleInContext2(self.raw, buffer, &raw mut raw)) != 0 {
+        if llvm!(LLVMGetBitcodeModuleInContext2(self.inner.raw(), buffer.as_mut_ptr(), &raw mut raw)) != 0 {
             return Err(self.take_diagnostics());
         }
-        Ok(Module { raw, context: self })
+        std::mem::forget(buffer);
+        Ok(Module::new(raw, self))
     }
 
     /// The integer type of that width.
     pub(super) fn int_type(&self, width: u32) -> Type<'_> {
-        Type::from_raw(llvm!(LLVMIntTypeInContext(self.raw, width)))
+        Type::of(&self.inner_int_type(width))
+    }
+
+    fn inner_int_type(&self, width: u32) -> inkwell::types::IntType<'_> {
+        let ty = NonZeroU32::new(width).and_then(|width| self.inner.custom_width_int_type(width).ok());
+        ty.expect("a width that LLVM knows")
     }
 
     /// `void`.
     pub(super) fn void_type(&self) -> Type<'_> {
-        Type::from_raw(llvm!(LLVMVoidTypeInContext(self.raw)))
-    }
-}
-
-impl Drop for Context {
-    fn drop(&mut self) {
-        llvm!(LLVMContextDispose(self.raw));
+        Type::of(&self.inner.void_type())
     }
 }
 
@@ -207,6 +184,8 @@ impl Drop for Context {
 pub(super) struct Module<'c> {
     raw: LLVMModuleRef,
     context: &'c Context,
+    /// Computed from the module's data layout when it is first asked for.
+    layout: OnceCell<TargetData>,
 }
 
 /// Iterates over a chain of the C API.
@@ -221,6 +200,18 @@ fn chain<'m>(
 }
 
 impl<'c> Module<'c> {
+    /// A module of that context, which nobody else owns.
+    fn new(raw: LLVMModuleRef, context: &'c Context) -> Self {
+        Self { raw, context, layout: OnceCell::new() }
+    }
+
+    /// As inkwell sees it. That type owns its module and allows no shorter lifetime in place of the
+    /// context's, so it is made for each use.
+    fn inner(&self) -> ManuallyDrop<inkwell::module::Module<'_>> {
+        // SAFETY: a live module; what is not dropped does not dispose of it.
+        ManuallyDrop::new(unsafe { inkwell::module::Module::new(self.raw) })
+    }
+
     /// The context it lives in.
     pub(super) fn context(&self) -> &'c Context {
         self.context
@@ -235,12 +226,12 @@ impl<'c> Module<'c> {
 
     /// Functions, declared ones too, in order.
     pub(super) fn functions(&self) -> impl Iterator<Item = Value<'_>> {
-        chain(llvm!(LLVMGetFirstFunction(self.raw)), LLVMGetNextFunction)
+        self.inner().get_functions().map(|function| Value::of(&function))
     }
 
     /// Global variables in order.
     pub(super) fn globals(&self) -> impl Iterator<Item = Value<'_>> {
-        chain(llvm!(LLVMGetFirstGlobal(self.raw)), LLVMGetNextGlobal)
+        self.inner().get_globals().map(|global| Value::of(&global))
     }
 
     /// Aliases in order.
@@ -250,62 +241,58 @@ impl<'c> Module<'c> {
 
     /// The global variable of that name.
     pub(super) fn global_named(&self, name: &str) -> Option<Value<'_>> {
-        Value::from_nullable(llvm!(LLVMGetNamedGlobal(self.raw, c_string(name).as_ptr())))
+        self.inner().get_global(name).map(|global| Value::of(&global))
     }
 
     /// The function of that name.
     pub(super) fn function_named(&self, name: &str) -> Option<Value<'_>> {
-        Value::from_nullable(llvm!(LLVMGetNamedFunction(self.raw, c_string(name).as_ptr())))
+        self.inner().get_function(name).map(|function| Value::of(&function))
     }
 
     /// Declares a function.
     pub(super) fn declare(&self, name: &str, result: Type<'_>, params: &[Type<'_>]) -> Value<'_> {
-        let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.raw()).collect();
-        let ty = llvm!(LLVMFunctionType(result.raw(), params.as_mut_ptr(), params.len() as u32, 0));
-        Value::from_raw(llvm!(LLVMAddFunction(self.raw, c_string(name).as_ptr(), ty)))
+        let params: Vec<_> = params.iter().map(|ty| ty.as_basic_type_enum().into()).collect();
+        Value::of(&self.inner().add_function(name, result.fn_type(&params, false), None))
     }
 
     /// Declares a function with the type of another one.
     pub(super) fn declare_like(&self, name: &str, function: Value<'_>) -> Value<'_> {
-        let ty = function.content_type();
-        Value::from_raw(llvm!(LLVMAddFunction(self.raw, c_string(name).as_ptr(), ty.raw())))
+        let ty = function.content_type().as_function_type();
+        Value::of(&self.inner().add_function(name, ty, None))
     }
 
     /// The data layout string, empty if the module names none.
     pub(super) fn data_layout(&self) -> String {
-        text(llvm!(LLVMGetDataLayoutStr(self.raw)))
+        self.inner().get_data_layout().as_str().to_string_lossy().into_owned()
     }
 
     /// Sets the data layout and target triple.
     pub(super) fn set_target(&mut self, data_layout: &str, triple: &str) {
-        llvm!(LLVMSetDataLayout(self.raw, c_string(data_layout).as_ptr()));
-        llvm!(LLVMSetTarget(self.raw, c_string(triple).as_ptr()));
+        self.layout = OnceCell::new();
+        self.inner().set_data_layout(&TargetData::create(data_layout).get_data_layout());
+        self.inner().set_triple(&TargetTriple::create(triple));
     }
 
     /// Sizes and offsets of types.
     pub(super) fn layout(&self) -> DataLayout<'_> {
-        DataLayout { raw: llvm!(LLVMGetModuleDataLayout(self.raw)), module: PhantomData }
+        DataLayout { inner: self.layout.get_or_init(|| TargetData::create(&self.data_layout())) }
     }
 
     /// Checks the module with LLVM's verifier.
     pub(super) fn verify(&self) -> Result<(), String> {
-        let mut error = std::ptr::null_mut();
-        let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
-        let broken = llvm!(LLVMVerifyModule(self.raw, action, &raw mut error)) != 0;
-        let error = message(error);
-        if broken { Err(error.trim().to_owned()) } else { Ok(()) }
+        self.inner().verify().map_err(|error| error.to_string().trim().to_owned())
     }
 
     /// Links `other` into this module; both must share the context.
-    pub(super) fn link(&mut self, other: Module<'c>) -> Result<(), String> {
+    pub(super) fn link(&mut self, mut other: Module<'c>) -> Result<(), String> {
         assert!(std::ptr::eq(self.context, other.context), "modules of two contexts");
-        let source = other.raw;
+        // The other one may have brought a data layout.
+        self.layout = OnceCell::new();
+        other.layout = OnceCell::new();
+        let failed = llvm!(LLVMLinkModules2(self.raw, other.raw)) != 0;
+        // Linking has disposed of it.
         std::mem::forget(other);
-        if llvm!(LLVMLinkModules2(self.raw, source)) == 0 {
-            Ok(())
-        } else {
-            Err(self.context.take_diagnostics())
-        }
+        if !failed { Ok(()) } else { Err(self.context.take_diagnostics()) }
     }
 
     /// Runs passes of the new pass manager, in the textual syntax of `opt -passes`.
@@ -317,12 +304,12 @@ impl<'c> Module<'c> {
             let count = raw.len().try_into().unwrap_or_default();
             llvm!(LLVMParseCommandLineOptions(count, raw.as_ptr(), std::ptr::null()));
         });
-        let options = llvm!(LLVMCreatePassBuilderOptions());
+        let options = PassBuilderOptions::create();
         // Vectors would only be split again.
-        llvm!(LLVMPassBuilderOptionsSetLoopVectorization(options, 0));
-        llvm!(LLVMPassBuilderOptionsSetSLPVectorization(options, 0));
-        let error = llvm!(LLVMRunPasses(self.raw, c_string(passes).as_ptr(), std::ptr::null_mut(), options));
-        llvm!(LLVMDisposePassBuilderOptions(options));
+        options.set_loop_vectorization(false);
+        options.set_loop_slp_vectorization(false);
+        let (module, passes, target) = (self.raw, c_string(passes), std::ptr::null_mut());
+        let error = llvm!(LLVMRunPasses(module, passes.as_ptr(), target, options.as_mut_ptr()));
         if error.is_null() {
             return Ok(());
         }
@@ -335,38 +322,37 @@ impl<'c> Module<'c> {
 
 impl Drop for Module<'_> {
     fn drop(&mut self) {
-        llvm!(LLVMDisposeModule(self.raw));
+        drop(ManuallyDrop::into_inner(self.inner()));
     }
 }
 
 /// Sizes and offsets of types under a module's data layout. Types must be sized, see [`Type::is_sized`].
 #[derive(Clone, Copy)]
 pub(super) struct DataLayout<'m> {
-    raw: LLVMTargetDataRef,
-    module: PhantomData<&'m ()>,
+    inner: &'m TargetData,
 }
 
 impl DataLayout<'_> {
     /// Width of pointers in bits.
     pub(super) fn pointer_width(self) -> u32 {
-        llvm!(LLVMPointerSize(self.raw)) * 8
+        self.inner.get_pointer_byte_size(None) * 8
     }
 
     /// Distance between array elements in bytes.
     pub(super) fn alloc_size(self, ty: Type<'_>) -> u64 {
         assert!(ty.is_sized());
-        llvm!(LLVMABISizeOfType(self.raw, ty.raw()))
+        self.inner.get_abi_size(&ty)
     }
 
     /// Alignment in bytes.
     pub(super) fn alignment(self, ty: Type<'_>) -> u32 {
         assert!(ty.is_sized());
-        llvm!(LLVMABIAlignmentOfType(self.raw, ty.raw()))
+        self.inner.get_abi_alignment(&ty)
     }
 
     /// Byte offset of a field of a struct.
     pub(super) fn field_offset(self, ty: Type<'_>, field: u32) -> u64 {
-        assert!(ty.kind() == TypeKind::LLVMStructTypeKind && ty.is_sized() && field < ty.field_count());
-        llvm!(LLVMOffsetOfElement(self.raw, ty.raw(), field))
+        assert!(ty.is_sized() && field < ty.field_count());
+        self.inner.offset_of_element(&ty.as_struct_type(), field).expect("a field of the struct")
     }
 }

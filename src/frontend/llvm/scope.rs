@@ -1,10 +1,7 @@
 //! Blocks of the source, by the debug information.
 use super::{Context, Kind, Module, Opcode, Value, llvm, text_of_len};
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::{
-    LLVMDILocationGetScope, LLVMDITypeGetName, LLVMGetMetadataKind, LLVMInstructionGetDebugLoc,
-    LLVMMetadataKind,
-};
+use inkwell::llvm_sys::debuginfo::{LLVMDITypeGetName, LLVMGetMetadataKind, LLVMMetadataKind};
 use inkwell::llvm_sys::prelude::*;
 use std::marker::PhantomData;
 
@@ -38,7 +35,7 @@ impl Scope<'_> {
             return None;
         }
         // The operands of both are a file and a scope, and maybe more.
-        let operands = node_operands(llvm!(LLVMMetadataAsValue(context.raw, self.raw)));
+        let operands = node_operands(llvm!(LLVMMetadataAsValue(context.inner.raw(), self.raw)));
         let scope = operands.get(1).copied().filter(|operand| !operand.is_null())?;
         Self::from_nullable(llvm!(LLVMValueAsMetadata(scope)))
     }
@@ -87,14 +84,13 @@ fn is_signed(ty: LLVMValueRef) -> Option<bool> {
 impl<'m> Value<'m> {
     /// The innermost block that an instruction belongs to.
     pub(in crate::frontend) fn scope(self) -> Option<Scope<'m>> {
-        assert!(self.kind() == Kind::LLVMInstructionValueKind);
-        let location = llvm!(LLVMInstructionGetDebugLoc(self.raw()));
-        if location.is_null() { None } else { Scope::from_nullable(llvm!(LLVMDILocationGetScope(location))) }
+        let location = self.as_instruction().get_debug_location()?;
+        Scope::from_nullable(location.get_scope().as_mut_ptr())
     }
 
     /// Whether it describes a variable or label, in a module where descriptions are instructions.
     pub(in crate::frontend) fn is_description(self) -> bool {
-        self.is_opcode(Opcode::LLVMCall) && self.called_value().name().starts_with("llvm.dbg.")
+        self.is_opcode(Opcode::Call) && self.called_value().name().starts_with("llvm.dbg.")
     }
 
     /// What a call of `llvm.dbg.value` describes.

@@ -1,12 +1,14 @@
 //! Types.
-use super::{llvm, message};
+use super::{Value, llvm};
+use inkwell::AddressSpace;
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMTypeKind as TypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::types::{AnyType, AsTypeRef, BasicType, FunctionType, IntType, StructType};
 use std::marker::PhantomData;
 
 /// A type of a context.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::frontend) struct Type<'m> {
     raw: LLVMTypeRef,
     context: PhantomData<&'m ()>,
@@ -18,8 +20,26 @@ impl<'m> Type<'m> {
         Self { raw, context: PhantomData }
     }
 
+    pub(super) fn of(ty: &impl AsTypeRef) -> Self {
+        Self::from_raw(ty.as_type_ref())
+    }
+
     pub(super) fn raw(self) -> LLVMTypeRef {
         self.raw
+    }
+
+    // These fail for types of other kinds.
+
+    pub(super) fn as_int_type(self) -> IntType<'m> {
+        self.as_any_type_enum().into_int_type()
+    }
+
+    pub(super) fn as_struct_type(self) -> StructType<'m> {
+        self.as_any_type_enum().into_struct_type()
+    }
+
+    pub(super) fn as_function_type(self) -> FunctionType<'m> {
+        self.as_any_type_enum().into_function_type()
     }
 
     /// What kind of type it is.
@@ -29,19 +49,22 @@ impl<'m> Type<'m> {
 
     /// Whether values of it have a size in memory.
     pub(in crate::frontend) fn is_sized(self) -> bool {
-        llvm!(LLVMTypeIsSized(self.raw)) != 0
+        BasicType::is_sized(&self)
+    }
+
+    /// The zero of the type.
+    pub(super) fn zero(self) -> Value<'m> {
+        Value::from_raw(llvm!(LLVMConstNull(self.raw)))
     }
 
     /// Width of an integer type in bits.
     pub(in crate::frontend) fn int_width(self) -> u32 {
-        assert!(self.kind() == TypeKind::LLVMIntegerTypeKind);
-        llvm!(LLVMGetIntTypeWidth(self.raw))
+        self.as_int_type().get_bit_width()
     }
 
     /// Number of fields of a struct.
     pub(in crate::frontend) fn field_count(self) -> u32 {
-        assert!(self.kind() == TypeKind::LLVMStructTypeKind);
-        llvm!(LLVMCountStructElementTypes(self.raw))
+        self.as_struct_type().count_fields()
     }
 
     /// Type of a field of a struct.
@@ -54,7 +77,7 @@ impl<'m> Type<'m> {
     pub(in crate::frontend) fn length(self) -> u64 {
         match self.kind() {
             TypeKind::LLVMArrayTypeKind => llvm!(LLVMGetArrayLength2(self.raw)),
-            TypeKind::LLVMVectorTypeKind => u64::from(llvm!(LLVMGetVectorSize(self.raw))),
+            TypeKind::LLVMVectorTypeKind => self.as_any_type_enum().into_vector_type().get_size().into(),
             kind => panic!("{kind:?} has no length"),
         }
     }
@@ -68,22 +91,19 @@ impl<'m> Type<'m> {
         Type::from_raw(llvm!(LLVMGetElementType(self.raw)))
     }
 
-    /// Address space of a pointer type.
-    pub(in crate::frontend) fn address_space(self) -> u32 {
-        assert!(self.kind() == TypeKind::LLVMPointerTypeKind);
-        llvm!(LLVMGetPointerAddressSpace(self.raw))
+    /// Whether a pointer type is that of ordinary memory.
+    pub(in crate::frontend) fn is_in_main_memory(self) -> bool {
+        self.as_any_type_enum().into_pointer_type().get_address_space() == AddressSpace::default()
     }
 
     /// Whether a function type takes variadic arguments.
     pub(in crate::frontend) fn is_variadic(self) -> bool {
-        assert!(self.kind() == TypeKind::LLVMFunctionTypeKind);
-        llvm!(LLVMIsFunctionVarArg(self.raw)) != 0
+        self.as_function_type().is_var_arg()
     }
 
     /// Number of fixed parameters of a function type.
     pub(in crate::frontend) fn param_count(self) -> u32 {
-        assert!(self.kind() == TypeKind::LLVMFunctionTypeKind);
-        llvm!(LLVMCountParamTypes(self.raw))
+        self.as_function_type().count_param_types()
     }
 
     /// Result of a function type.
@@ -96,6 +116,18 @@ impl<'m> Type<'m> {
 /// As LLVM prints it (`i32`, `%struct.s`).
 impl std::fmt::Display for Type<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&message(llvm!(LLVMPrintTypeToString(self.raw))))
+        f.write_str(&self.print_to_string().to_string())
     }
 }
+
+// SAFETY: the handle is that of a live type.
+unsafe impl AsTypeRef for Type<'_> {
+    fn as_type_ref(&self) -> LLVMTypeRef {
+        self.raw
+    }
+}
+
+// SAFETY: what these give is for any type, or fails for types of other kinds.
+unsafe impl<'m> AnyType<'m> for Type<'m> {}
+// SAFETY: as above; what wants a type of a certain kind is asked only after a look at the kind.
+unsafe impl<'m> BasicType<'m> for Type<'m> {}

@@ -1,18 +1,22 @@
 //! Values: functions, globals, constants, instructions; and blocks.
 use super::{
-    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message, text,
-    text_of_len,
+    IntPredicate, Linkage, Opcode, RealPredicate, RmwOpcode, Type, bytes_of_len, chain, llvm, text_of_len,
 };
+use inkwell::AtomicOrdering;
+use inkwell::attributes::{Attribute, AttributeLoc};
+use inkwell::basic_block::BasicBlock;
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
 use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate, LLVMUnnamedAddr};
+use inkwell::values::{
+    AnyValue, AsValueRef, BasicValue, CallSiteValue, FunctionValue, GlobalValue, InstructionValue, IntValue,
+    PhiValue, PointerValue,
+};
 use std::marker::PhantomData;
 
 /// A value of a module.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::frontend) struct Value<'m> {
     raw: LLVMValueRef,
     module: PhantomData<&'m ()>,
@@ -20,10 +24,7 @@ pub(in crate::frontend) struct Value<'m> {
 
 /// A block of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::frontend) struct Block<'m> {
-    raw: LLVMBasicBlockRef,
-    module: PhantomData<&'m ()>,
-}
+pub(in crate::frontend) struct Block<'m>(BasicBlock<'m>);
 
 /// A debug location: where an instruction or function comes from.
 pub(in crate::frontend) struct DebugLocation<'m> {
@@ -45,8 +46,52 @@ impl<'m> Value<'m> {
         (!raw.is_null()).then_some(Self { raw, module: PhantomData })
     }
 
+    pub(super) fn of(value: &impl AsValueRef) -> Self {
+        Self::from_raw(value.as_value_ref())
+    }
+
     pub(super) fn raw(self) -> LLVMValueRef {
         self.raw
+    }
+
+    // These fail for values of other kinds.
+
+    pub(super) fn as_instruction(self) -> InstructionValue<'m> {
+        self.as_instruction_value().expect("an instruction")
+    }
+
+    pub(super) fn as_function(self) -> FunctionValue<'m> {
+        // SAFETY: the value is live; inkwell looks at its kind.
+        unsafe { FunctionValue::new(self.raw) }.expect("a function")
+    }
+
+    pub(super) fn as_global(self) -> GlobalValue<'m> {
+        assert!(self.is_global());
+        // SAFETY: the value is live, and of that kind.
+        unsafe { GlobalValue::new(self.raw) }
+    }
+
+    fn as_global_variable(self) -> GlobalValue<'m> {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        self.as_global()
+    }
+
+    pub(super) fn as_call(self) -> CallSiteValue<'m> {
+        assert!(self.is_call());
+        // SAFETY: the value is live, and of that kind.
+        unsafe { CallSiteValue::new(self.raw) }
+    }
+
+    pub(super) fn as_int(self) -> IntValue<'m> {
+        self.as_basic_value_enum().into_int_value()
+    }
+
+    pub(super) fn as_pointer(self) -> PointerValue<'m> {
+        self.as_basic_value_enum().into_pointer_value()
+    }
+
+    fn as_phi(self) -> PhiValue<'m> {
+        PhiValue::try_from(self.as_instruction()).expect("a phi")
     }
 
     /// What kind of value it is.
@@ -61,7 +106,7 @@ impl<'m> Value<'m> {
     /// The function and the block whose address this constant is.
     pub(in crate::frontend) fn label(self) -> (Value<'m>, Block<'m>) {
         assert!(self.is(Kind::LLVMBlockAddressValueKind));
-        let block = Block { raw: llvm!(LLVMGetBlockAddressBasicBlock(self.raw)), module: PhantomData };
+        let block = Block::from_raw(llvm!(LLVMGetBlockAddressBasicBlock(self.raw)));
         (Self::from_raw(llvm!(LLVMGetBlockAddressFunction(self.raw))), block)
     }
 
@@ -79,27 +124,23 @@ impl<'m> Value<'m> {
 
     /// As LLVM prints it.
     pub(in crate::frontend) fn print(self) -> String {
-        message(llvm!(LLVMPrintValueToString(self.raw)))
+        self.print_to_string().to_string()
     }
 
     /// Whether anything uses it.
     pub(in crate::frontend) fn is_used(self) -> bool {
-        !llvm!(LLVMGetFirstUse(self.raw)).is_null()
+        self.get_first_use().is_some()
     }
 
     /// The instructions and constants that use it, once per use.
     pub(in crate::frontend) fn users(self) -> impl Iterator<Item = Value<'m>> {
-        let first = llvm!(LLVMGetFirstUse(self.raw));
-        std::iter::successors((!first.is_null()).then_some(first), |&used| {
-            let next = llvm!(LLVMGetNextUse(used));
-            (!next.is_null()).then_some(next)
-        })
-        .map(|used| Value::from_raw(llvm!(LLVMGetUser(used))))
+        std::iter::successors(self.get_first_use(), |used| used.get_next_use())
+            .map(|used| Value::from_raw(llvm!(LLVMGetUser(used.as_mut_ptr()))))
     }
 
     /// Whether it is a constant (functions and globals included).
     pub(in crate::frontend) fn is_constant(self) -> bool {
-        llvm!(LLVMIsConstant(self.raw)) != 0
+        self.is_const()
     }
 
     fn is_user(self) -> bool {
@@ -120,16 +161,18 @@ impl<'m> Value<'m> {
 
     // Constants.
 
+    fn as_int_constant(self) -> Option<IntValue<'m>> {
+        self.is(Kind::LLVMConstantIntValueKind).then(|| self.as_int())
+    }
+
     /// The value of an integer constant of at most 64 bits.
     pub(in crate::frontend) fn int_value(self) -> Option<u64> {
-        (self.is(Kind::LLVMConstantIntValueKind) && self.ty().int_width() <= 64)
-            .then(|| llvm!(LLVMConstIntGetZExtValue(self.raw)))
+        self.as_int_constant()?.get_zero_extended_constant()
     }
 
     /// The value of an integer constant of at most 64 bits, sign-extended.
     pub(in crate::frontend) fn signed_value(self) -> Option<i64> {
-        (self.is(Kind::LLVMConstantIntValueKind) && self.ty().int_width() <= 64)
-            .then(|| llvm!(LLVMConstIntGetSExtValue(self.raw)))
+        self.as_int_constant()?.get_sign_extended_constant()
     }
 
     /// The bit pattern of a floating-point constant as an integer constant of type `int`, which has its width.
@@ -146,7 +189,8 @@ impl<'m> Value<'m> {
 
     /// The bytes of a constant array of `i8`.
     pub(in crate::frontend) fn byte_string(self) -> Option<&'m [u8]> {
-        if !self.is(Kind::LLVMConstantDataArrayValueKind) || llvm!(LLVMIsConstantString(self.raw)) == 0 {
+        let is_array = self.is(Kind::LLVMConstantDataArrayValueKind);
+        if !is_array || !self.as_basic_value_enum().into_array_value().is_const_string() {
             return None;
         }
         let mut len = 0;
@@ -188,7 +232,7 @@ impl<'m> Value<'m> {
     /// The operation of a constant expression.
     pub(in crate::frontend) fn const_opcode(self) -> Opcode {
         assert!(self.is(Kind::LLVMConstantExprValueKind));
-        llvm!(LLVMGetConstOpcode(self.raw))
+        llvm!(LLVMGetConstOpcode(self.raw)).into()
     }
 
     // Functions and globals.
@@ -205,27 +249,24 @@ impl<'m> Value<'m> {
 
     /// Whether a function or global has no definition.
     pub(in crate::frontend) fn is_declaration(self) -> bool {
-        assert!(self.is_global());
-        llvm!(LLVMIsDeclaration(self.raw)) != 0
+        self.as_global().is_declaration()
     }
 
     /// Linkage of a function or global.
     pub(in crate::frontend) fn linkage(self) -> Linkage {
-        assert!(self.is_global());
-        llvm!(LLVMGetLinkage(self.raw))
+        self.as_global().get_linkage()
     }
 
     /// Sets the linkage of a function or global.
     pub(in crate::frontend) fn set_linkage(self, linkage: Linkage) {
-        assert!(self.is_global());
-        llvm!(LLVMSetLinkage(self.raw, linkage));
+        self.as_global().set_linkage(linkage);
     }
 
     /// Leaves the definition of a function to other modules, which need not agree with it.
     pub(in crate::frontend) fn set_available_externally(self) {
         assert!(self.is_global());
         llvm!(LLVMSetComdat(self.raw, std::ptr::null_mut()));
-        self.set_linkage(Linkage::LLVMAvailableExternallyLinkage);
+        self.set_linkage(Linkage::AvailableExternally);
     }
 
     /// The type of a global's content, or a function's type.
@@ -248,45 +289,42 @@ impl<'m> Value<'m> {
 
     /// Whether a global variable is constant.
     pub(in crate::frontend) fn is_constant_global(self) -> bool {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
-        llvm!(LLVMIsGlobalConstant(self.raw)) != 0
+        self.as_global_variable().is_constant()
     }
 
     /// Whether others may share the address of a global or function.
     pub(in crate::frontend) fn has_insignificant_address(self) -> bool {
-        assert!(self.is_global());
-        matches!(llvm!(LLVMGetUnnamedAddress(self.raw)), LLVMUnnamedAddr::LLVMGlobalUnnamedAddr)
+        self.as_global().has_unnamed_addr()
     }
 
     /// The section that a global variable or function asks for; empty if none.
     pub(in crate::frontend) fn section(self) -> String {
-        assert!(self.is_global());
-        let section = llvm!(LLVMGetSection(self.raw));
-        if section.is_null() { String::new() } else { super::text(section) }
+        let global = self.as_global();
+        global.get_section().map(|section| section.to_string_lossy().into_owned()).unwrap_or_default()
     }
 
     /// Whether a global variable exists once per thread.
     pub(in crate::frontend) fn is_thread_local(self) -> bool {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
-        llvm!(LLVMIsThreadLocal(self.raw)) != 0
+        self.as_global_variable().is_thread_local()
     }
 
     /// Whether others than the module change a global variable.
     pub(in crate::frontend) fn is_externally_initialized(self) -> bool {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
-        llvm!(LLVMIsExternallyInitialized(self.raw)) != 0
+        self.as_global_variable().is_externally_initialized()
     }
 
     /// Tells of a global variable that others than the module change it.
     pub(in crate::frontend) fn set_externally_initialized(self) {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
-        llvm!(LLVMSetExternallyInitialized(self.raw, 1));
+        self.as_global_variable().set_externally_initialized(true);
     }
 
     /// Explicit alignment in bytes of a global variable or `alloca`, 0 if none.
     pub(in crate::frontend) fn alignment(self) -> u32 {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind) || self.is_opcode(Opcode::LLVMAlloca));
-        llvm!(LLVMGetAlignment(self.raw))
+        if self.is(Kind::LLVMGlobalVariableValueKind) {
+            return self.as_global().get_alignment();
+        }
+        assert!(self.is_opcode(Opcode::Alloca));
+        self.as_instruction().get_alignment().expect("the alignment of an alloca")
     }
 
     /// Whether it is a function.
@@ -302,14 +340,12 @@ impl<'m> Value<'m> {
 
     /// Blocks of a function, the entry first.
     pub(in crate::frontend) fn blocks(self) -> impl Iterator<Item = Block<'m>> {
-        assert!(self.is_function());
-        let first = Block::from_nullable(llvm!(LLVMGetFirstBasicBlock(self.raw)));
-        std::iter::successors(first, |block| Block::from_nullable(llvm!(LLVMGetNextBasicBlock(block.raw))))
+        self.as_function().get_basic_block_iter().map(Block)
     }
 
     /// Whether a function has debug information.
     pub(in crate::frontend) fn has_debug_info(self) -> bool {
-        self.is_function() && !llvm!(LLVMGetSubprogram(self.raw)).is_null()
+        self.is_function() && self.as_function().get_subprogram().is_some()
     }
 
     // Instructions.
@@ -321,14 +357,12 @@ impl<'m> Value<'m> {
 
     /// The operation of an instruction.
     pub(in crate::frontend) fn opcode(self) -> Opcode {
-        assert!(self.is(Kind::LLVMInstructionValueKind));
-        llvm!(LLVMGetInstructionOpcode(self.raw))
+        self.as_instruction().get_opcode()
     }
 
     /// The instruction after it.
     pub(in crate::frontend) fn next(self) -> Option<Value<'m>> {
-        assert!(self.is(Kind::LLVMInstructionValueKind));
-        Value::from_nullable(llvm!(LLVMGetNextInstruction(self.raw)))
+        self.as_instruction().get_next_instruction().map(|next| Value::of(&next))
     }
 
     /// Where an instruction or function comes from.
@@ -344,26 +378,25 @@ impl<'m> Value<'m> {
             return None;
         }
         let line = llvm!(LLVMGetDebugLocLine(self.raw));
-        let column = if instruction { llvm!(LLVMGetDebugLocColumn(self.raw)) } else { 0 };
+        let location = instruction.then(|| self.as_instruction().get_debug_location()).flatten();
+        let column = location.map_or(0, |location| location.get_column());
         Some(DebugLocation { file: bytes_of_len(file, len as usize), line, column })
     }
 
     /// Predicate of an integer comparison.
     pub(in crate::frontend) fn int_predicate(self) -> IntPredicate {
-        assert!(self.is_opcode(Opcode::LLVMICmp));
-        llvm!(LLVMGetICmpPredicate(self.raw))
+        self.as_instruction().get_icmp_predicate().expect("an integer comparison")
     }
 
     /// Predicate of a floating-point comparison.
-    pub(in crate::frontend) fn float_predicate(self) -> LLVMRealPredicate {
-        assert!(self.is_opcode(Opcode::LLVMFCmp));
-        llvm!(LLVMGetFCmpPredicate(self.raw))
+    pub(in crate::frontend) fn float_predicate(self) -> RealPredicate {
+        self.as_instruction().get_fcmp_predicate().expect("a floating-point comparison")
     }
 
     fn is_gep(self) -> bool {
         match self.kind() {
-            Kind::LLVMInstructionValueKind => self.opcode() == Opcode::LLVMGetElementPtr,
-            Kind::LLVMConstantExprValueKind => self.const_opcode() == Opcode::LLVMGetElementPtr,
+            Kind::LLVMInstructionValueKind => self.opcode() == Opcode::GetElementPtr,
+            Kind::LLVMConstantExprValueKind => self.const_opcode() == Opcode::GetElementPtr,
             _ => false,
         }
     }
@@ -376,42 +409,41 @@ impl<'m> Value<'m> {
 
     /// Element type of an `alloca`.
     pub(in crate::frontend) fn allocated_type(self) -> Type<'m> {
-        assert!(self.is_opcode(Opcode::LLVMAlloca));
+        assert!(self.is_opcode(Opcode::Alloca));
         Type::from_raw(llvm!(LLVMGetAllocatedType(self.raw)))
     }
 
     /// Whether a load, a store, or a call that copies or fills memory is volatile.
     pub(in crate::frontend) fn is_volatile(self) -> bool {
         match self.opcode() {
-            Opcode::LLVMLoad | Opcode::LLVMStore => llvm!(LLVMGetVolatile(self.raw)) != 0,
+            Opcode::Load | Opcode::Store => self.as_instruction().get_volatile() == Ok(true),
             _ => self.is_call() && self.args().nth(3).and_then(Self::int_value) == Some(1),
         }
     }
 
     /// Whether a load or store is atomic.
     pub(in crate::frontend) fn is_atomic(self) -> bool {
-        assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
-        !matches!(llvm!(LLVMGetOrdering(self.raw)), LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic)
+        assert!(matches!(self.opcode(), Opcode::Load | Opcode::Store));
+        self.as_instruction().get_atomic_ordering() != Ok(AtomicOrdering::NotAtomic)
     }
 
     /// Whether a `cmpxchg` may fail though it finds what it expects.
     pub(in crate::frontend) fn is_weak(self) -> bool {
-        assert!(self.is_opcode(Opcode::LLVMAtomicCmpXchg));
+        assert!(self.is_opcode(Opcode::AtomicCmpXchg));
         llvm!(LLVMGetWeak(self.raw)) != 0
     }
 
     /// Whether an instruction is an atomic access that asks for less than sequential consistency.
     pub(in crate::frontend) fn is_weak_access(self) -> bool {
-        use LLVMAtomicOrdering::{LLVMAtomicOrderingNotAtomic, LLVMAtomicOrderingSequentiallyConsistent};
         let is_weak =
-            |order| !matches!(order, LLVMAtomicOrderingNotAtomic | LLVMAtomicOrderingSequentiallyConsistent);
+            |order| !matches!(order, AtomicOrdering::NotAtomic | AtomicOrdering::SequentiallyConsistent);
         match self.opcode() {
-            Opcode::LLVMLoad | Opcode::LLVMStore | Opcode::LLVMAtomicRMW => {
-                is_weak(llvm!(LLVMGetOrdering(self.raw)))
+            Opcode::Load | Opcode::Store | Opcode::AtomicRMW => {
+                self.as_instruction().get_atomic_ordering().is_ok_and(is_weak)
             }
-            Opcode::LLVMAtomicCmpXchg => {
-                is_weak(llvm!(LLVMGetCmpXchgSuccessOrdering(self.raw)))
-                    || is_weak(llvm!(LLVMGetCmpXchgFailureOrdering(self.raw)))
+            Opcode::AtomicCmpXchg => {
+                is_weak(llvm!(LLVMGetCmpXchgSuccessOrdering(self.raw)).into())
+                    || is_weak(llvm!(LLVMGetCmpXchgFailureOrdering(self.raw)).into())
             }
             _ => false,
         }
@@ -419,38 +451,33 @@ impl<'m> Value<'m> {
 
     /// What an `atomicrmw` does.
     pub(in crate::frontend) fn rmw_opcode(self) -> RmwOpcode {
-        assert!(self.is_opcode(Opcode::LLVMAtomicRMW));
-        llvm!(LLVMGetAtomicRMWBinOp(self.raw))
+        self.as_instruction().get_atomic_rmw_bin_op().expect("an atomicrmw")
     }
 
     /// Indices of an `extractvalue` or `insertvalue`.
-    pub(in crate::frontend) fn indices(self) -> &'m [u32] {
-        assert!(matches!(self.opcode(), Opcode::LLVMExtractValue | Opcode::LLVMInsertValue));
-        let len = llvm!(LLVMGetNumIndices(self.raw)) as usize;
-        // SAFETY: the instruction owns `len` indices.
-        unsafe { std::slice::from_raw_parts(LLVMGetIndices(self.raw), len) }
+    pub(in crate::frontend) fn indices(self) -> Vec<u32> {
+        assert!(matches!(self.opcode(), Opcode::ExtractValue | Opcode::InsertValue));
+        self.as_instruction().get_indices()
     }
 
     /// Mask of a `shufflevector`; `None` for an undefined element.
     pub(in crate::frontend) fn shuffle_mask(self) -> Vec<Option<u32>> {
-        assert!(self.is_opcode(Opcode::LLVMShuffleVector));
+        assert!(self.is_opcode(Opcode::ShuffleVector));
         let len = llvm!(LLVMGetNumMaskElements(self.raw));
         (0..len).map(|i| u32::try_from(llvm!(LLVMGetMaskValue(self.raw, i))).ok()).collect()
     }
 
     /// Incoming values and blocks of a phi.
     pub(in crate::frontend) fn incoming(self) -> impl Iterator<Item = (Value<'m>, Block<'m>)> {
-        assert!(self.is_opcode(Opcode::LLVMPHI));
-        (0..llvm!(LLVMCountIncoming(self.raw))).map(move |i| {
+        (0..self.as_phi().count_incoming()).map(move |i| {
             let value = Value::from_raw(llvm!(LLVMGetIncomingValue(self.raw, i)));
-            let block = Block { raw: llvm!(LLVMGetIncomingBlock(self.raw, i)), module: PhantomData };
-            (value, block)
+            (value, Block::from_raw(llvm!(LLVMGetIncomingBlock(self.raw, i))))
         })
     }
 
     /// Whether it is a call, of any kind.
     pub(in crate::frontend) fn is_call(self) -> bool {
-        let is_call = |opcode| matches!(opcode, Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMCallBr);
+        let is_call = |opcode| matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr);
         self.is(Kind::LLVMInstructionValueKind) && is_call(self.opcode())
     }
 
@@ -462,44 +489,42 @@ impl<'m> Value<'m> {
 
     /// The function type of a call.
     pub(in crate::frontend) fn called_type(self) -> Type<'m> {
-        assert!(self.is_call());
-        Type::from_raw(llvm!(LLVMGetCalledFunctionType(self.raw)))
+        Type::of(&self.as_call().get_called_fn_type())
     }
 
     /// Arguments of a call.
     pub(in crate::frontend) fn args(self) -> impl ExactSizeIterator<Item = Value<'m>> {
-        assert!(self.is_call());
-        (0..llvm!(LLVMGetNumArgOperands(self.raw)))
+        (0..self.as_call().count_arguments())
             .map(move |i| Value::from_raw(llvm!(LLVMGetOperand(self.raw, i))))
     }
 
     /// Where an `invoke` goes on when the callee returns.
     pub(in crate::frontend) fn normal_destination(self) -> Block<'m> {
-        assert!(self.is_opcode(Opcode::LLVMInvoke));
-        Block { raw: llvm!(LLVMGetNormalDest(self.raw)), module: PhantomData }
+        assert!(self.is_opcode(Opcode::Invoke));
+        Block::from_raw(llvm!(LLVMGetNormalDest(self.raw)))
     }
 
     /// Where an `invoke` goes on when the callee is left by an exception.
     pub(in crate::frontend) fn unwind_destination(self) -> Block<'m> {
-        assert!(self.is_opcode(Opcode::LLVMInvoke));
-        Block { raw: llvm!(LLVMGetUnwindDest(self.raw)), module: PhantomData }
+        assert!(self.is_opcode(Opcode::Invoke));
+        Block::from_raw(llvm!(LLVMGetUnwindDest(self.raw)))
     }
 
     /// The clauses of a `landingpad`: arrays are filters, other constants are types to catch.
     pub(in crate::frontend) fn clauses(self) -> impl Iterator<Item = Value<'m>> {
-        assert!(self.is_opcode(Opcode::LLVMLandingPad));
+        assert!(self.is_opcode(Opcode::LandingPad));
         (0..llvm!(LLVMGetNumClauses(self.raw)))
             .map(move |i| Value::from_raw(llvm!(LLVMGetClause(self.raw, i))))
     }
 
     /// Whether a function, or a call, is said to be left by no exception.
     pub(in crate::frontend) fn is_nounwind(self) -> bool {
-        self.attribute(FUNCTION_INDEX, "nounwind").is_some()
+        self.attribute(AttributeLoc::Function, "nounwind").is_some()
     }
 
     /// Whether a function, or a call, is said not to return.
     pub(in crate::frontend) fn is_noreturn(self) -> bool {
-        self.attribute(FUNCTION_INDEX, "noreturn").is_some()
+        self.attribute(AttributeLoc::Function, "noreturn").is_some()
     }
 
     /// What a call calls, through aliases.
@@ -522,51 +547,44 @@ impl<'m> Value<'m> {
 
     /// The routine that tells what the landing pads of a function mean.
     pub(in crate::frontend) fn personality(self) -> Option<Value<'m>> {
-        assert!(self.is_function());
-        if llvm!(LLVMHasPersonalityFn(self.raw)) == 0 {
-            return None;
-        }
-        Value::from_nullable(llvm!(LLVMGetPersonalityFn(self.raw)))
+        let has = self.as_function().has_personality_function();
+        has.then(|| Value::from_raw(llvm!(LLVMGetPersonalityFn(self.raw))))
     }
 
     /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.
     pub(in crate::frontend) fn byval_type(self, index: u32) -> Option<Type<'m>> {
-        let attribute = self.attribute(index + 1, "byval")?;
-        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+        let attribute = self.attribute(AttributeLoc::Param(index), "byval")?;
+        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute.as_mut_ptr()))))
     }
 
     /// The type of what an argument of inline assembly points to, counted from 0.
     pub(in crate::frontend) fn element_type(self, index: u32) -> Option<Type<'m>> {
-        let attribute = self.attribute(index + 1, "elementtype")?;
-        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+        let attribute = self.attribute(AttributeLoc::Param(index), "elementtype")?;
+        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute.as_mut_ptr()))))
     }
 
     /// The alignment that an attribute of a parameter or argument names.
     pub(in crate::frontend) fn argument_alignment(self, index: u32) -> Option<u64> {
-        let attribute = self.attribute(index + 1, "align")?;
-        Some(llvm!(LLVMGetEnumAttributeValue(attribute)))
+        self.attribute(AttributeLoc::Param(index), "align").map(Attribute::get_enum_value)
     }
 
     /// Whether a parameter or argument has an attribute.
     pub(in crate::frontend) fn has_argument_attribute(self, index: u32, name: &str) -> bool {
-        self.attribute(index + 1, name).is_some()
+        self.attribute(AttributeLoc::Param(index), name).is_some()
     }
 
     /// Whether the result of a function, or of a call, has an attribute.
     pub(in crate::frontend) fn has_result_attribute(self, name: &str) -> bool {
-        self.attribute(0, name).is_some()
+        self.attribute(AttributeLoc::Return, name).is_some()
     }
 
-    /// At index 0 are those of the result, then come those of the arguments.
-    fn attribute(self, index: u32, name: &str) -> Option<LLVMAttributeRef> {
-        let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
-        let attribute = if self.is_function() {
-            llvm!(LLVMGetEnumAttributeAtIndex(self.raw, index, kind))
+    fn attribute(self, place: AttributeLoc, name: &str) -> Option<Attribute> {
+        let kind = Attribute::get_named_enum_kind_id(name);
+        if self.is_function() {
+            self.as_function().get_enum_attribute(place, kind)
         } else {
-            assert!(self.is_call());
-            llvm!(LLVMGetCallSiteEnumAttribute(self.raw, index, kind))
-        };
-        (!attribute.is_null()).then_some(attribute)
+            self.as_call().get_enum_attribute(place, kind)
+        }
     }
 
     /// Assembly text and constraints of an inline assembler value.
@@ -581,29 +599,42 @@ impl<'m> Value<'m> {
 
     /// Successors of a terminator.
     pub(in crate::frontend) fn successors(self) -> impl Iterator<Item = Block<'m>> {
-        assert!(!llvm!(LLVMIsATerminatorInst(self.raw)).is_null());
+        assert!(self.as_instruction().is_terminator());
         (0..llvm!(LLVMGetNumSuccessors(self.raw)))
-            .map(move |i| Block { raw: llvm!(LLVMGetSuccessor(self.raw, i)), module: PhantomData })
+            .map(move |i| Block::from_raw(llvm!(LLVMGetSuccessor(self.raw, i))))
     }
 }
 
+// SAFETY: the handle is that of a live value.
+unsafe impl AsValueRef for Value<'_> {
+    fn as_value_ref(&self) -> LLVMValueRef {
+        self.raw
+    }
+}
+
+// SAFETY: what these give is for any value, or fails for values of other types.
+unsafe impl<'m> AnyValue<'m> for Value<'m> {}
+// SAFETY: as above; what wants a value of a certain type is asked only after a look at the type.
+unsafe impl<'m> BasicValue<'m> for Value<'m> {}
+
 impl<'m> Block<'m> {
-    fn from_nullable(raw: LLVMBasicBlockRef) -> Option<Self> {
-        (!raw.is_null()).then_some(Self { raw, module: PhantomData })
+    fn from_raw(raw: LLVMBasicBlockRef) -> Self {
+        // SAFETY: a live block of the module.
+        Self(unsafe { BasicBlock::new(raw) }.expect("a block"))
     }
 
     /// Its name, empty if it has none.
     pub(in crate::frontend) fn name(self) -> String {
-        text(llvm!(LLVMGetBasicBlockName(self.raw)))
+        self.0.get_name().to_string_lossy().into_owned()
     }
 
     /// Instructions in order, the terminator last.
     pub(in crate::frontend) fn instructions(self) -> impl Iterator<Item = Value<'m>> {
-        chain(llvm!(LLVMGetFirstInstruction(self.raw)), LLVMGetNextInstruction)
+        self.0.get_instructions().map(|instruction| Value::of(&instruction))
     }
 
     /// The terminator; verified modules have one in each block.
     pub(in crate::frontend) fn terminator(self) -> Option<Value<'m>> {
-        Value::from_nullable(llvm!(LLVMGetBasicBlockTerminator(self.raw)))
+        self.0.get_terminator().map(|terminator| Value::of(&terminator))
     }
 }

@@ -18,19 +18,19 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
         match (opcode, operands) {
-            (Opcode::LLVMExtractValue, [from]) => {
-                let range = self.member(value.operand(0).ty(), value.indices())?;
+            (Opcode::ExtractValue, [from]) => {
+                let range = self.member(value.operand(0).ty(), &value.indices())?;
                 Ok(from.get(range).ok_or("member")?.iter().copied().collect())
             }
-            (Opcode::LLVMInsertValue, [into, part]) => {
-                let range = self.member(value.operand(0).ty(), value.indices())?;
+            (Opcode::InsertValue, [into, part]) => {
+                let range = self.member(value.operand(0).ty(), &value.indices())?;
                 let mut leaves = into.clone();
                 let place =
                     leaves.get_mut(range).filter(|place| place.len() == part.len()).ok_or("member")?;
                 place.copy_from_slice(part);
                 Ok(leaves)
             }
-            (Opcode::LLVMExtractElement, [vector, index]) => {
+            (Opcode::ExtractElement, [vector, index]) => {
                 let &[index] = index.as_slice() else { return Err("element".into()) };
                 match constant_index(value.operand(1)) {
                     Some(position) => match vector.get(position) {
@@ -40,7 +40,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     None => self.element_at(vector, index),
                 }
             }
-            (Opcode::LLVMInsertElement, [vector, element, index]) => {
+            (Opcode::InsertElement, [vector, element, index]) => {
                 let (&[element], &[index]) = (element.as_slice(), index.as_slice()) else {
                     return Err("element".into());
                 };
@@ -56,7 +56,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 }
                 Ok(leaves)
             }
-            (Opcode::LLVMShuffleVector, [left, right, ..]) => value
+            (Opcode::ShuffleVector, [left, right, ..]) => value
                 .shuffle_mask()
                 .into_iter()
                 .map(|index| match index {

@@ -14,12 +14,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operands, Unsupported> {
         let types: Vec<Type> = self.translator.layouts.leaves(value.ty())?.scalars().collect();
         let op = match opcode {
-            Opcode::LLVMTrunc => CastOp::Trunc,
-            Opcode::LLVMZExt => CastOp::ZExt,
-            Opcode::LLVMSExt => CastOp::SExt,
-            Opcode::LLVMPtrToInt => CastOp::PtrToInt,
-            Opcode::LLVMIntToPtr => CastOp::IntToPtr,
-            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => return Ok(self.bit_cast(operand, &types)),
+            Opcode::Trunc => CastOp::Trunc,
+            Opcode::ZExt => CastOp::ZExt,
+            Opcode::SExt => CastOp::SExt,
+            Opcode::PtrToInt => CastOp::PtrToInt,
+            Opcode::IntToPtr => CastOp::IntToPtr,
+            Opcode::BitCast | Opcode::AddrSpaceCast => return Ok(self.bit_cast(operand, &types)),
             other => return Err(format!("conversion {other:?}").into()),
         };
         if types.len() != operand.len() {

@@ -107,7 +107,7 @@ impl<'m> Translator<'m> {
                 Err(format!("address of {}, thread-local, as a constant", value.name()).into())
             }
             Kind::LLVMGlobalVariableValueKind | Kind::LLVMFunctionValueKind
-                if value.linkage() == Linkage::LLVMExternalWeakLinkage =>
+                if value.linkage() == Linkage::ExternalWeak =>
             {
                 // Null unless another file or the library defines it.
                 if self.complete && !is_of_library(&value.name()) {
@@ -140,7 +140,7 @@ impl<'m> Translator<'m> {
         let ty = self.layouts.scalar(value.ty())?;
         let operand = self.fold_at(value.operand(0), depth + 1)?;
         match value.const_opcode() {
-            Opcode::LLVMGetElementPtr => {
+            Opcode::GetElementPtr => {
                 let (constant, rest) = self.gep_offset(value)?;
                 match operand {
                     Constant::Global(id, offset) if rest.is_empty() => {
@@ -150,10 +150,8 @@ impl<'m> Translator<'m> {
                     _ => Err(unsupported()),
                 }
             }
-            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast if ty == type_of_constant(&operand) => {
-                Ok(operand)
-            }
-            Opcode::LLVMPtrToInt => {
+            Opcode::BitCast | Opcode::AddrSpaceCast if ty == type_of_constant(&operand) => Ok(operand),
+            Opcode::PtrToInt => {
                 let width = ty.width(self.pointer_width);
                 match operand {
                     Constant::Null => Ok(Constant::Int(BitVector::new(width, 0))),
@@ -165,11 +163,11 @@ impl<'m> Translator<'m> {
                     _ => Err(unsupported()),
                 }
             }
-            Opcode::LLVMTrunc => match operand {
+            Opcode::Trunc => match operand {
                 Constant::Int(value) => Ok(Constant::Int(value.extract(ty.width(self.pointer_width) - 1, 0))),
                 _ => Err(unsupported()),
             },
-            Opcode::LLVMIntToPtr => match operand {
+            Opcode::IntToPtr => match operand {
                 Constant::Int(value) if value.as_u64() == Some(0) => Ok(Constant::Null),
                 Constant::Address(base, width, offset) if width == self.pointer_width => {
                     match self.constants.list[base.index()] {
@@ -180,9 +178,9 @@ impl<'m> Translator<'m> {
                 }
                 _ => Err(unsupported()),
             },
-            opcode @ (Opcode::LLVMAdd | Opcode::LLVMSub) => {
+            opcode @ (Opcode::Add | Opcode::Sub) => {
                 let right = self.fold_at(value.operand(1), depth + 1)?;
-                let sign = if opcode == Opcode::LLVMAdd { 1 } else { -1 };
+                let sign = if opcode == Opcode::Add { 1 } else { -1 };
                 match (operand, right) {
                     (Constant::Address(base, width, offset), Constant::Int(value)) => match signed(&value) {
                         Some(value) => {

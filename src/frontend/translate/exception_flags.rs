@@ -151,7 +151,7 @@ impl FunctionTranslator<'_, '_> {
         let any_nan = self.any_nan(kind, args);
         let is_number = self.negate(any_nan);
         let (down, up) = self.directed(operation, args);
-        let undefined = self.predicate(RealPredicate::LLVMRealUNO, kind, down, down);
+        let undefined = self.predicate(RealPredicate::UNO, kind, down, down);
         let invalid = self.both(undefined, is_number);
         state = self.with(state, invalid, INVALID);
         if let FloatArithmetic::Fmod | FloatArithmetic::Remainder = op {
@@ -163,7 +163,7 @@ impl FunctionTranslator<'_, '_> {
         if op == FloatArithmetic::Fma {
             // Whether the product of zero and infinity is noticed if the sum is NaN anyway depends on the processor.
             let product = self.float(FloatOp::Arithmetic(FloatArithmetic::Mul, kind), &args[..2]);
-            let undefined = self.predicate(RealPredicate::LLVMRealUNO, kind, product, product);
+            let undefined = self.predicate(RealPredicate::UNO, kind, product, product);
             let factors = self.any_nan(kind, &args[..2]);
             let numbers = self.negate(factors);
             let mut open = self.both(undefined, numbers);
@@ -378,13 +378,13 @@ impl FunctionTranslator<'_, '_> {
 
     /// Whether two numbers differ; not if one of them is NaN.
     fn differ(&mut self, kind: FloatKind, a: Operand, b: Operand) -> Operand {
-        self.predicate(RealPredicate::LLVMRealONE, kind, a, b)
+        self.predicate(RealPredicate::ONE, kind, a, b)
     }
 
     fn any_nan(&mut self, kind: FloatKind, args: &[Operand]) -> Operand {
         let mut found = self.translator.int(1, 0);
         for &arg in args {
-            let nan = self.predicate(RealPredicate::LLVMRealUNO, kind, arg, arg);
+            let nan = self.predicate(RealPredicate::UNO, kind, arg, arg);
             found = self.binary(BinaryOp::Or, Type::Int(1), found, nan);
         }
         found

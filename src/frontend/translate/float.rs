@@ -117,19 +117,19 @@ impl<'m> FunctionTranslator<'_, 'm> {
         use RealPredicate::*;
         let (eq, lt, le) = (FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le);
         match predicate {
-            LLVMRealPredicateFalse => self.translator.int(1, 0),
-            LLVMRealPredicateTrue => self.translator.int(1, 1),
-            LLVMRealOEQ => self.compare_floats(eq, kind, a, b),
-            LLVMRealOLT => self.compare_floats(lt, kind, a, b),
-            LLVMRealOGT => self.compare_floats(lt, kind, b, a),
-            LLVMRealOLE => self.compare_floats(le, kind, a, b),
-            LLVMRealOGE => self.compare_floats(le, kind, b, a),
-            LLVMRealONE => {
+            PredicateFalse => self.translator.int(1, 0),
+            PredicateTrue => self.translator.int(1, 1),
+            OEQ => self.compare_floats(eq, kind, a, b),
+            OLT => self.compare_floats(lt, kind, a, b),
+            OGT => self.compare_floats(lt, kind, b, a),
+            OLE => self.compare_floats(le, kind, a, b),
+            OGE => self.compare_floats(le, kind, b, a),
+            ONE => {
                 let (below, above) =
                     (self.compare_floats(lt, kind, a, b), self.compare_floats(lt, kind, b, a));
                 self.binary(BinaryOp::Or, Type::Int(1), below, above)
             }
-            LLVMRealORD => {
+            ORD => {
                 let left = self.compare_floats(eq, kind, a, a);
                 if a == b {
                     return left;
@@ -139,13 +139,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             unordered => {
                 let opposite = match unordered {
-                    LLVMRealUNO => LLVMRealORD,
-                    LLVMRealUEQ => LLVMRealONE,
-                    LLVMRealUGT => LLVMRealOLE,
-                    LLVMRealUGE => LLVMRealOLT,
-                    LLVMRealULT => LLVMRealOGE,
-                    LLVMRealULE => LLVMRealOGT,
-                    _ => LLVMRealOEQ,
+                    UNO => ORD,
+                    UEQ => ONE,
+                    UGT => OLE,
+                    UGE => OLT,
+                    ULT => OGE,
+                    ULE => OGT,
+                    _ => OEQ,
                 };
                 let opposite = self.predicate(opposite, kind, a, b);
                 self.negate(opposite)
@@ -177,7 +177,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operands, Unsupported> {
         let types: Vec<Type> = self.translator.layouts.leaves(value.ty())?.scalars().collect();
         let unsupported = || {
-            let name = format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase();
+            let name = format!("{opcode:?}").to_lowercase();
             Unsupported::from(format!("{name} {} to {}", value.operand(0).ty(), value.ty()))
         };
         if types.len() != operand.len() {
@@ -187,20 +187,20 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .iter()
             .zip(types)
             .map(|(&src, to)| match (opcode, self.type_of(src), to) {
-                (Opcode::LLVMFPTrunc | Opcode::LLVMFPExt, Type::Float(from), Type::Float(to)) => {
+                (Opcode::FPTrunc | Opcode::FPExt, Type::Float(from), Type::Float(to)) => {
                     Ok(self.float(FloatOp::Convert { from, to }, &[src]))
                 }
-                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_INTEGER => {
+                (Opcode::SIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_INTEGER => {
                     Ok(self.float(FloatOp::FromSigned { width, to }, &[src]))
                 }
-                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_INTEGER => {
+                (Opcode::UIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_INTEGER => {
                     let wide = self.cast_scalar(CastOp::ZExt, src, Type::Int(width + 1));
                     Ok(self.float(FloatOp::FromSigned { width: width + 1, to }, &[wide]))
                 }
-                (Opcode::LLVMFPToSI, Type::Float(from), Type::Int(width)) => {
+                (Opcode::FPToSI, Type::Float(from), Type::Int(width)) => {
                     self.integer_of(from, src, width, true)
                 }
-                (Opcode::LLVMFPToUI, Type::Float(from), Type::Int(width)) => {
+                (Opcode::FPToUI, Type::Float(from), Type::Int(width)) => {
                     self.integer_of(from, src, width, false)
                 }
                 _ => Err(unsupported()),

@@ -98,7 +98,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn successors(&self, block: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
         match block.terminator() {
             None => Vec::new(),
-            Some(invoke) if invoke.is_opcode(Opcode::LLVMInvoke) => {
+            Some(invoke) if invoke.is_opcode(Opcode::Invoke) => {
                 let unwind = match self.passage(invoke) {
                     Passage::Never => None,
                     _ => Some(invoke.unwind_destination()),
@@ -106,7 +106,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 [invoke.normal_destination()].into_iter().chain(unwind).collect()
             }
             Some(other) => match other.opcode() {
-                Opcode::LLVMBr | Opcode::LLVMSwitch | Opcode::LLVMIndirectBr => other.successors().collect(),
+                Opcode::Br | Opcode::Switch | Opcode::IndirectBr => other.successors().collect(),
                 _ => Vec::new(),
             },
         }
@@ -170,7 +170,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return false;
         };
         let mut instructions = self.function.blocks().flat_map(llvm::Block::instructions);
-        instructions.any(|call| call.is_opcode(Opcode::LLVMCall) && call.called_function() == *ask)
+        instructions.any(|call| call.is_opcode(Opcode::Call) && call.called_function() == *ask)
     }
 
     /// The callee's own copy of a structure passed by value.
@@ -191,7 +191,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn collect_incoming(&mut self, block: llvm::Block<'m>) {
-        for phi in block.instructions().take_while(|i| i.is_opcode(Opcode::LLVMPHI)) {
+        for phi in block.instructions().take_while(|i| i.is_opcode(Opcode::Phi)) {
             let mut last = Vec::new();
             for (value, from) in phi.incoming() {
                 // A block that branches here twice is listed twice, with one value.
@@ -217,7 +217,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 continue;
             }
             self.locate(instruction);
-            if instruction.is_opcode(Opcode::LLVMPHI) {
+            if instruction.is_opcode(Opcode::Phi) {
                 let leaves = self.results_of(instruction);
                 self.open.1.extend(&leaves);
                 self.values.insert(instruction, leaves.into_iter().map(Operand::Reg).collect());
@@ -285,18 +285,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Option<Result<Terminator, Unsupported>> {
         let unsupported = |what: &str| Some(Err(what.into()));
         Some(match value.opcode() {
-            Opcode::LLVMRet => self.return_(value),
-            Opcode::LLVMUnreachable => Ok(Terminator::Unreachable),
-            Opcode::LLVMBr => self.branch(value, block),
-            Opcode::LLVMSwitch => self.switch(value, block),
-            Opcode::LLVMInvoke => {
+            Opcode::Return => self.return_(value),
+            Opcode::Unreachable => Ok(Terminator::Unreachable),
+            Opcode::Br => self.branch(value, block),
+            Opcode::Switch => self.switch(value, block),
+            Opcode::Invoke => {
                 self.instruction(value);
                 Ok(Terminator::Jump(self.target(block, value.normal_destination())))
             }
-            Opcode::LLVMIndirectBr => self.jump_to_label(value, block),
-            Opcode::LLVMCallBr => return unsupported("asm goto"),
-            Opcode::LLVMResume => self.resume(value),
-            Opcode::LLVMCleanupRet | Opcode::LLVMCatchRet | Opcode::LLVMCatchSwitch => {
+            Opcode::IndirectBr => self.jump_to_label(value, block),
+            Opcode::CallBr => return unsupported("asm goto"),
+            Opcode::Resume => self.resume(value),
+            Opcode::CleanupRet | Opcode::CatchRet | Opcode::CatchSwitch => {
                 return unsupported("exception handling");
             }
             _ => return None,
@@ -338,7 +338,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             })
             .collect::<Result<Vec<_>, Unsupported>>()?;
         let default = self.target(block, default);
-        if value.operand(0).is_opcode(Opcode::LLVMPtrToInt) {
+        if value.operand(0).is_opcode(Opcode::PtrToInt) {
             return Ok(self.switch_on_address(scrutinee, cases, default));
         }
         Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default })
@@ -365,7 +365,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// Whether a block may reach one successor by several edges.
     fn is_multi_edge(&self, from: llvm::Block<'m>) -> bool {
-        let is_switch = |last: Value<'m>| last.is_opcode(Opcode::LLVMSwitch);
+        let is_switch = |last: Value<'m>| last.is_opcode(Opcode::Switch);
         from.terminator().is_some_and(is_switch) || self.successors(from).len() > 1
     }
 

@@ -137,7 +137,7 @@ fn is_mergeable(global: Value<'_>) -> bool {
 /// The integer `n` of `inttoptr (i64 n to ptr)`, as wide as it is written; `None` for other values.
 fn integer_as_pointer(value: Value<'_>) -> Option<crate::bits::BitVector> {
     use crate::frontend::llvm::Opcode;
-    if value.kind() != Kind::LLVMConstantExprValueKind || value.const_opcode() != Opcode::LLVMIntToPtr {
+    if value.kind() != Kind::LLVMConstantExprValueKind || value.const_opcode() != Opcode::IntToPtr {
         return None;
     }
     let operand = value.operand(0);

@@ -11,7 +11,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// Translates an instruction that is no terminator (but for `invoke`) and no phi.
     pub(super) fn instruction(&mut self, value: Value<'m>) {
         let operands: Vec<Value<'m>> = match value.opcode() {
-            Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMLandingPad => Vec::new(),
+            Opcode::Call | Opcode::Invoke | Opcode::LandingPad => Vec::new(),
             _ => (0..value.operand_count()).map(|i| value.operand(i)).collect(),
         };
         let result = operands
@@ -54,12 +54,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         #[allow(clippy::enum_glob_use, reason = "the table of all operations")]
         use Opcode::*;
         match opcode {
-            LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr
-            | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor => {
+            Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor => {
                 let op = binary_op(opcode).ok_or("operation")?;
                 self.map2(operands, |this, dst, lhs, rhs| this.emit(Op::Binary { dst, op, lhs, rhs }))
             }
-            LLVMICmp => {
+            ICmp => {
                 let predicate = predicate(value.int_predicate());
                 self.zip(operands, |this, lhs, rhs| {
                     let dst = this.register(Type::Int(1));
@@ -67,34 +66,34 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     Ok(Operand::Reg(dst))
                 })
             }
-            LLVMFCmp => self.float_compare(value, operands),
-            LLVMFNeg => self.float_sign(&operands[0], BinaryOp::Xor),
-            LLVMFAdd => self.apart(FloatArithmetic::Add, value, operands),
-            LLVMFSub => self.apart(FloatArithmetic::Sub, value, operands),
-            LLVMFMul => self.apart(FloatArithmetic::Mul, value, operands),
-            LLVMFDiv => self.float_arithmetic(FloatArithmetic::Div, value, operands),
-            LLVMFRem => self.float_arithmetic(FloatArithmetic::Fmod, value, operands),
-            LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => {
+            FCmp => self.float_compare(value, operands),
+            FNeg => self.float_sign(&operands[0], BinaryOp::Xor),
+            FAdd => self.apart(FloatArithmetic::Add, value, operands),
+            FSub => self.apart(FloatArithmetic::Sub, value, operands),
+            FMul => self.apart(FloatArithmetic::Mul, value, operands),
+            FDiv => self.float_arithmetic(FloatArithmetic::Div, value, operands),
+            FRem => self.float_arithmetic(FloatArithmetic::Fmod, value, operands),
+            FPToUI | FPToSI | UIToFP | SIToFP | FPTrunc | FPExt => {
                 self.float_cast(value, opcode, &operands[0])
             }
-            LLVMTrunc | LLVMZExt | LLVMSExt | LLVMPtrToInt | LLVMIntToPtr | LLVMBitCast
-            | LLVMAddrSpaceCast => self.cast(value, opcode, &operands[0]),
-            LLVMSelect => self.select(operands),
-            LLVMFreeze => Ok(self.freeze(&operands[0])),
-            LLVMGetElementPtr => self.offset(value, &operands[0]),
-            LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg => {
-                self.memory_access(value, opcode, operands)
+            Trunc | ZExt | SExt | PtrToInt | IntToPtr | BitCast | AddrSpaceCast => {
+                self.cast(value, opcode, &operands[0])
             }
-            LLVMAlloca => self.alloca(value, &operands[0]),
-            LLVMExtractValue | LLVMInsertValue | LLVMExtractElement | LLVMInsertElement
-            | LLVMShuffleVector => self.aggregate(value, opcode, operands),
-            LLVMCall | LLVMInvoke => self.call(value),
+            Select => self.select(operands),
+            Freeze => Ok(self.freeze(&operands[0])),
+            GetElementPtr => self.offset(value, &operands[0]),
+            Load | Store | AtomicRMW | AtomicCmpXchg => self.memory_access(value, opcode, operands),
+            Alloca => self.alloca(value, &operands[0]),
+            ExtractValue | InsertValue | ExtractElement | InsertElement | ShuffleVector => {
+                self.aggregate(value, opcode, operands)
+            }
+            Call | Invoke => self.call(value),
             // Accesses are in program order already: all are sequentially consistent.
-            LLVMFence => Ok(Operands::new()),
-            LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
-            LLVMLandingPad => self.landing_pad(value),
-            LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
-            _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),
+            Fence => Ok(Operands::new()),
+            VAArg => Err(format!("va_arg {}", value.ty()).into()),
+            LandingPad => self.landing_pad(value),
+            CatchPad | CleanupPad => Err("exception handling".into()),
+            _ => Err(format!("{opcode:?}").to_lowercase().into()),
         }
     }
 
@@ -194,9 +193,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.emit(Op::WeakAccess);
         }
         match opcode {
-            Opcode::LLVMLoad => self.load(value, &operands[0]),
-            Opcode::LLVMStore => self.store(value, operands),
-            Opcode::LLVMAtomicRMW => self.atomic_rmw(value, operands),
+            Opcode::Load => self.load(value, &operands[0]),
+            Opcode::Store => self.store(value, operands),
+            Opcode::AtomicRMW => self.atomic_rmw(value, operands),
             _ => self.compare_exchange(operands, value.is_weak()),
         }
     }
@@ -268,34 +267,34 @@ impl<'m> FunctionTranslator<'_, 'm> {
 /// The operation of that opcode.
 pub(super) fn binary_op(opcode: Opcode) -> Option<BinaryOp> {
     Some(match opcode {
-        Opcode::LLVMAdd => BinaryOp::Add,
-        Opcode::LLVMSub => BinaryOp::Sub,
-        Opcode::LLVMMul => BinaryOp::Mul,
-        Opcode::LLVMUDiv => BinaryOp::UDiv,
-        Opcode::LLVMSDiv => BinaryOp::SDiv,
-        Opcode::LLVMURem => BinaryOp::URem,
-        Opcode::LLVMSRem => BinaryOp::SRem,
-        Opcode::LLVMShl => BinaryOp::Shl,
-        Opcode::LLVMLShr => BinaryOp::LShr,
-        Opcode::LLVMAShr => BinaryOp::AShr,
-        Opcode::LLVMAnd => BinaryOp::And,
-        Opcode::LLVMOr => BinaryOp::Or,
-        Opcode::LLVMXor => BinaryOp::Xor,
+        Opcode::Add => BinaryOp::Add,
+        Opcode::Sub => BinaryOp::Sub,
+        Opcode::Mul => BinaryOp::Mul,
+        Opcode::UDiv => BinaryOp::UDiv,
+        Opcode::SDiv => BinaryOp::SDiv,
+        Opcode::URem => BinaryOp::URem,
+        Opcode::SRem => BinaryOp::SRem,
+        Opcode::Shl => BinaryOp::Shl,
+        Opcode::LShr => BinaryOp::LShr,
+        Opcode::AShr => BinaryOp::AShr,
+        Opcode::And => BinaryOp::And,
+        Opcode::Or => BinaryOp::Or,
+        Opcode::Xor => BinaryOp::Xor,
         _ => return None,
     })
 }
 
 fn predicate(predicate: IntPredicate) -> Predicate {
     match predicate {
-        IntPredicate::LLVMIntEQ => Predicate::Eq,
-        IntPredicate::LLVMIntNE => Predicate::Ne,
-        IntPredicate::LLVMIntUGT => Predicate::Ugt,
-        IntPredicate::LLVMIntUGE => Predicate::Uge,
-        IntPredicate::LLVMIntULT => Predicate::Ult,
-        IntPredicate::LLVMIntULE => Predicate::Ule,
-        IntPredicate::LLVMIntSGT => Predicate::Sgt,
-        IntPredicate::LLVMIntSGE => Predicate::Sge,
-        IntPredicate::LLVMIntSLT => Predicate::Slt,
-        IntPredicate::LLVMIntSLE => Predicate::Sle,
+        IntPredicate::EQ => Predicate::Eq,
+        IntPredicate::NE => Predicate::Ne,
+        IntPredicate::UGT => Predicate::Ugt,
+        IntPredicate::UGE => Predicate::Uge,
+        IntPredicate::ULT => Predicate::Ult,
+        IntPredicate::ULE => Predicate::Ule,
+        IntPredicate::SGT => Predicate::Sgt,
+        IntPredicate::SGE => Predicate::Sge,
+        IntPredicate::SLT => Predicate::Slt,
+        IntPredicate::SLE => Predicate::Sle,
     }
 }

@@ -134,7 +134,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let args = self.argument_leaves(call)?;
         if let Some(conversion) = name.strip_prefix(CONVERSION) {
             let signed = conversion.starts_with("fptosi");
-            let opcode = if signed { Opcode::LLVMFPToSI } else { Opcode::LLVMFPToUI };
+            let opcode = if signed { Opcode::FPToSI } else { Opcode::FPToUI };
             return self.float_cast(call, opcode, args.first().ok_or_else(|| malformed(name))?);
         }
         if name == SCOPE_LEFT || name == SCOPE_ENTERED {

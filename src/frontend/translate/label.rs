@@ -125,33 +125,29 @@ fn role_of(user: Value<'_>, used: Role) -> Option<Role> {
         }
         (Kind::LLVMGlobalVariableValueKind, Role::Label) => user.is_constant_global().then_some(Role::Table),
         (Kind::LLVMConstantExprValueKind, used) => match (user.const_opcode(), used) {
-            (Opcode::LLVMGetElementPtr, used) => Some(used),
+            (Opcode::GetElementPtr, used) => Some(used),
             (
-                Opcode::LLVMPtrToInt
-                | Opcode::LLVMIntToPtr
-                | Opcode::LLVMTrunc
-                | Opcode::LLVMAdd
-                | Opcode::LLVMSub,
+                Opcode::PtrToInt | Opcode::IntToPtr | Opcode::Trunc | Opcode::Add | Opcode::Sub,
                 Role::Label,
             ) => Some(Role::Label),
             _ => None,
         },
         (Kind::LLVMInstructionValueKind, Role::Table) => match user.opcode() {
-            Opcode::LLVMLoad => Some(Role::Label),
-            Opcode::LLVMGetElementPtr => Some(Role::Table),
+            Opcode::Load => Some(Role::Label),
+            Opcode::GetElementPtr => Some(Role::Table),
             _ => None,
         },
         (Kind::LLVMInstructionValueKind, Role::Label) => match user.opcode() {
-            Opcode::LLVMIndirectBr => Some(Role::Jump),
-            Opcode::LLVMGetElementPtr
-            | Opcode::LLVMPtrToInt
-            | Opcode::LLVMIntToPtr
-            | Opcode::LLVMTrunc
-            | Opcode::LLVMSExt
-            | Opcode::LLVMZExt
-            | Opcode::LLVMAdd
-            | Opcode::LLVMPHI
-            | Opcode::LLVMSelect => Some(Role::Label),
+            Opcode::IndirectBr => Some(Role::Jump),
+            Opcode::GetElementPtr
+            | Opcode::PtrToInt
+            | Opcode::IntToPtr
+            | Opcode::Trunc
+            | Opcode::SExt
+            | Opcode::ZExt
+            | Opcode::Add
+            | Opcode::Phi
+            | Opcode::Select => Some(Role::Label),
             _ => None,
         },
         _ => None,

@@ -76,7 +76,7 @@ impl<'m> Layouts<'m> {
         let scalar = match ty.kind() {
             TypeKind::LLVMVoidTypeKind => return Ok(()),
             TypeKind::LLVMIntegerTypeKind if ty.int_width() <= MAX_WIDTH => ir::Type::Int(ty.int_width()),
-            TypeKind::LLVMPointerTypeKind if ty.address_space() == 0 => ir::Type::Ptr,
+            TypeKind::LLVMPointerTypeKind if ty.is_in_main_memory() => ir::Type::Ptr,
             TypeKind::LLVMHalfTypeKind => ir::Type::Float(ir::FloatKind::Half),
             TypeKind::LLVMFloatTypeKind => ir::Type::Float(ir::FloatKind::Single),
             TypeKind::LLVMDoubleTypeKind => ir::Type::Float(ir::FloatKind::Double),

@@ -205,9 +205,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut fused = self.float_arithmetic(FloatArithmetic::Fma, call, args)?;
         // Of the sum of two products, compilers may fuse the other one.
         let addend = call.operand(2);
-        let negated = addend.is_opcode(Opcode::LLVMFNeg);
+        let negated = addend.is_opcode(Opcode::FNeg);
         let addend = if negated { addend.operand(0) } else { addend };
-        if addend.is_opcode(Opcode::LLVMFMul) {
+        if addend.is_opcode(Opcode::FMul) {
             let [x, y] = [addend.operand(0), addend.operand(1)].map(|factor| self.leaves(factor));
             let x = if negated { self.float_sign(&x?, BinaryOp::Xor)? } else { x? };
             let other = self.float_arithmetic(FloatArithmetic::Fma, call, &[x, y?, product])?;

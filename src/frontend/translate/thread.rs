@@ -94,21 +94,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let old = self.load_scalar(ptr, 0, ty, true);
         let arithmetic = |op, kind| FloatOp::Arithmetic(op, kind);
         let new = match (opcode, self.kind_of(operand)) {
-            (RmwOpcode::LLVMAtomicRMWBinOpFAdd, Some(kind)) => {
+            (RmwOpcode::FAdd, Some(kind)) => {
                 self.float(arithmetic(FloatArithmetic::Add, kind), &[old, operand])
             }
-            (RmwOpcode::LLVMAtomicRMWBinOpFSub, Some(kind)) => {
+            (RmwOpcode::FSub, Some(kind)) => {
                 self.float(arithmetic(FloatArithmetic::Sub, kind), &[old, operand])
             }
-            (RmwOpcode::LLVMAtomicRMWBinOpFMax, Some(_)) => self.extreme(old, operand, true)?,
-            (RmwOpcode::LLVMAtomicRMWBinOpFMin, Some(_)) => self.extreme(old, operand, false)?,
-            (RmwOpcode::LLVMAtomicRMWBinOpUIncWrap, None) => {
+            (RmwOpcode::FMax, Some(_)) => self.extreme(old, operand, true)?,
+            (RmwOpcode::FMin, Some(_)) => self.extreme(old, operand, false)?,
+            (RmwOpcode::UIncWrap, None) => {
                 let (one, zero) = (self.one(ty), self.translator.constant(zero(ty)));
                 let next = self.binary(BinaryOp::Add, ty, old, one);
                 let wraps = self.compare(Predicate::Uge, old, operand);
                 self.choose(wraps, zero, next)
             }
-            (RmwOpcode::LLVMAtomicRMWBinOpUDecWrap, None) => {
+            (RmwOpcode::UDecWrap, None) => {
                 let (one, zero) = (self.one(ty), self.translator.constant(zero(ty)));
                 let next = self.binary(BinaryOp::Sub, ty, old, one);
                 let (is_zero, is_above) =
@@ -117,7 +117,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.choose(wraps, operand, next)
             }
             _ => {
-                let name = format!("{opcode:?}").trim_start_matches("LLVMAtomicRMWBinOp").to_lowercase();
+                let name = format!("{opcode:?}").to_lowercase();
                 return Err(format!("atomicrmw {name} {}", value.ty()).into());
             }
         };
@@ -223,17 +223,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
 /// The operation, if it is one on integers; others are not modelled.
 fn rmw_op(opcode: RmwOpcode) -> Option<RmwOp> {
     Some(match opcode {
-        RmwOpcode::LLVMAtomicRMWBinOpXchg => RmwOp::Xchg,
-        RmwOpcode::LLVMAtomicRMWBinOpAdd => RmwOp::Add,
-        RmwOpcode::LLVMAtomicRMWBinOpSub => RmwOp::Sub,
-        RmwOpcode::LLVMAtomicRMWBinOpAnd => RmwOp::And,
-        RmwOpcode::LLVMAtomicRMWBinOpNand => RmwOp::Nand,
-        RmwOpcode::LLVMAtomicRMWBinOpOr => RmwOp::Or,
-        RmwOpcode::LLVMAtomicRMWBinOpXor => RmwOp::Xor,
-        RmwOpcode::LLVMAtomicRMWBinOpMax => RmwOp::Max,
-        RmwOpcode::LLVMAtomicRMWBinOpMin => RmwOp::Min,
-        RmwOpcode::LLVMAtomicRMWBinOpUMax => RmwOp::UMax,
-        RmwOpcode::LLVMAtomicRMWBinOpUMin => RmwOp::UMin,
+        RmwOpcode::Xchg => RmwOp::Xchg,
+        RmwOpcode::Add => RmwOp::Add,
+        RmwOpcode::Sub => RmwOp::Sub,
+        RmwOpcode::And => RmwOp::And,
+        RmwOpcode::Nand => RmwOp::Nand,
+        RmwOpcode::Or => RmwOp::Or,
+        RmwOpcode::Xor => RmwOp::Xor,
+        RmwOpcode::Max => RmwOp::Max,
+        RmwOpcode::Min => RmwOp::Min,
+        RmwOpcode::UMax => RmwOp::UMax,
+        RmwOpcode::UMin => RmwOp::UMin,
         _ => return None,
     })
 }

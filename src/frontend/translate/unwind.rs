@@ -135,7 +135,7 @@ fn clause(value: Value<'_>) -> Result<Clause<'_>, Unsupported> {
 
 /// The landing pad of an `invoke`.
 fn pad_of(invoke: Value<'_>) -> Option<Value<'_>> {
-    invoke.unwind_destination().instructions().find(|i| i.is_opcode(Opcode::LLVMLandingPad))
+    invoke.unwind_destination().instructions().find(|i| i.is_opcode(Opcode::LandingPad))
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
@@ -154,7 +154,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let list = match self.passage(call) {
                 Passage::Never => continue,
                 Passage::Barrier => Ok(None),
-                Passage::Leaves if !call.is_opcode(Opcode::LLVMInvoke) => continue,
+                Passage::Leaves if !call.is_opcode(Opcode::Invoke) => continue,
                 Passage::Leaves => match pad_of(call).map(|pad| self.translator.clauses_of(pad)) {
                     Some(Ok(Some(list))) => Ok(Some(list)),
                     // Landing pads that are not supported stop the path themselves.
@@ -201,7 +201,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(());
         }
         let list = match passage {
-            Passage::Leaves if call.is_opcode(Opcode::LLVMInvoke) => {
+            Passage::Leaves if call.is_opcode(Opcode::Invoke) => {
                 pad_of(call).map(|pad| self.translator.clauses_of(pad)).transpose()?.flatten()
             }
             _ => None,
@@ -276,7 +276,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// Where an exception that leaves a call goes.
     fn way_out(&mut self, call: Value<'m>) -> Target {
-        if call.is_opcode(Opcode::LLVMInvoke) {
+        if call.is_opcode(Opcode::Invoke) {
             return self.target(self.block, call.unwind_destination());
         }
         let block = self.unwound.unwrap_or_else(|| self.fresh_block());

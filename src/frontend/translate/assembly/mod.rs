@@ -46,7 +46,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let [text, constraints] = [text, constraints].map(String::from_utf8_lossy);
         let begun = self.instructions.len();
         let mut results = None;
-        if call.is_opcode(Opcode::LLVMCall) {
+        if call.is_opcode(Opcode::Call) {
             results = self.followed(call, text.trim(), &constraints);
             if results.is_none() && self.translator.havoc_assembly {
                 self.instructions.truncate(begun);
