@@ -1,13 +1,8 @@
 //! Types and names of variables by the debug information.
+use super::raw::*;
 use super::scope::{described_name, node_operands};
 use super::{Context, Value, llvm, text_of_len};
 use crate::ir::{Member, Names, SourceType, SourceTypeId};
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::{
-    LLVMDIGlobalVariableExpressionGetVariable, LLVMDITypeGetName, LLVMDITypeGetOffsetInBits,
-    LLVMDITypeGetSizeInBits, LLVMGetDINodeTag, LLVMGetMetadataKind, LLVMMetadataKind,
-};
-use inkwell::llvm_sys::prelude::*;
 use rustc_hash::FxHashMap;
 
 // Tags of DWARF 5, section 7.5.3.

@@ -1,7 +1,7 @@
 //! Changes to modules: new instructions, attributes, flags.
+use super::raw::*;
 use super::{Block, Context, IntPredicate, Kind, Opcode, RealPredicate, Type, Value, llvm};
 use inkwell::attributes::{Attribute, AttributeLoc};
-use inkwell::llvm_sys::core::*;
 use inkwell::values::{BasicMetadataValueEnum, BasicValue, BasicValueEnum, FastMathFlags};
 
 /// A kind of metadata on instructions.

@@ -1,15 +1,19 @@
-//! A thin safe layer over LLVM's C API: the only place of the front end with unsafe code.
+//! A thin safe layer over LLVM, on inkwell's types: the only place of the front end with unsafe code.
 //!
-//! Handles borrow the [`Context`] or [`Module`] that they belong to. LLVM checks no kinds in release builds, so every
-//! accessor that wants a certain kind of value or type asserts it first; callers look at [`Value::kind`],
-//! [`Value::opcode`] and [`Type::kind`] before they ask. Nothing here erases values, so handles stay valid: dead code is
+//! A [`Value`] or [`Type`] is a handle of any kind, of which callers look at [`Value::kind`], [`Value::opcode`] and
+//! [`Type::kind`] before they ask for more: that is how a translation works. inkwell has a type of its own for each
+//! kind, so an accessor makes that one first, which fails for other kinds, and asks it. [`raw`] lists what inkwell lacks.
+//! There LLVM checks no kinds in release builds, and the accessor asserts them.
+//!
+//! Handles borrow the [`Context`] or [`Module`] that they belong to. Only [`Value::erase`] removes values; dead code is
 //! left to LLVM's own passes, which run only between the phases of the front end (handles never live across
 //! [`Module::run_passes`] or [`Module::link`], which take the module by `&mut`).
 #![allow(unsafe_code)]
 // Names of the C API say where they come from.
-#![allow(clippy::wildcard_imports, clippy::enum_glob_use)]
+#![allow(clippy::wildcard_imports)]
 mod debug_types;
 mod edit;
+mod raw;
 mod scope;
 mod types;
 mod value;
@@ -19,27 +23,21 @@ pub(super) use edit::{Builder, FastMath, MetadataKind};
 pub(super) use inkwell::module::Linkage;
 pub(super) use inkwell::values::InstructionOpcode as Opcode;
 pub(super) use inkwell::{AtomicRMWBinOp as RmwOpcode, FloatPredicate as RealPredicate, IntPredicate};
+pub(super) use raw::{Kind, TypeKind};
 pub(super) use scope::{Described, Scope};
-pub(super) use types::{Type, TypeKind};
-pub(super) use value::{Block, Kind, Value};
+pub(super) use types::Type;
+pub(super) use value::{Block, Value};
 
-use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
-use inkwell::llvm_sys::linker::LLVMLinkModules2;
-use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
-use inkwell::llvm_sys::transforms::pass_builder::LLVMRunPasses;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{TargetData, TargetTriple};
 use inkwell::types::BasicType;
+use raw::*;
 use std::cell::OnceCell;
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::mem::ManuallyDrop;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, Once};
-
 
 /// Calls a function of LLVM's C API.
 macro_rules! llvm {
@@ -292,7 +290,7 @@ impl<'c> Module<'c> {
         let failed = llvm!(LLVMLinkModules2(self.raw, other.raw)) != 0;
         // Linking has disposed of it.
         std::mem::forget(other);
-        if !failed { Ok(()) } else { Err(self.context.take_diagnostics()) }
+        if failed { Err(self.context.take_diagnostics()) } else { Ok(()) }
     }
 
     /// Runs passes of the new pass manager, in the textual syntax of `opt -passes`.
@@ -354,5 +352,25 @@ impl DataLayout<'_> {
     pub(super) fn field_offset(self, ty: Type<'_>, field: u32) -> u64 {
         assert!(ty.is_sized() && field < ty.field_count());
         self.inner.offset_of_element(&ty.as_struct_type(), field).expect("a field of the struct")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_error_of_reading_or_linking_is_told_where_it_happens() {
+        let context = Context::new();
+        let module =
+            |name: &str| context.parse(b"define void @f() {\n ret void\n}\n", name).expect("a module");
+        for _ in 0..3 {
+            let error = module("a").link(module("b")).expect_err("two definitions");
+            assert!(error.contains("multiply defined"), "{error}");
+            let error = context.parse_copy_lazily(b"BC\xC0\xDE and no more", "c").err().expect("no bitcode");
+            assert!(!error.is_empty() && !error.contains("multiply defined"), "{error}");
+            let error = context.parse(b"define void @f() { ret i32 0 }", "d").err().expect("an error");
+            assert!(error.contains("value doesn't match function result type"), "{error}");
+        }
     }
 }

@@ -1,8 +1,6 @@
 //! Blocks of the source, by the debug information.
+use super::raw::*;
 use super::{Context, Kind, Module, Opcode, Value, llvm, text_of_len};
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::{LLVMDITypeGetName, LLVMGetMetadataKind, LLVMMetadataKind};
-use inkwell::llvm_sys::prelude::*;
 use std::marker::PhantomData;
 
 /// A function, or a block within one.

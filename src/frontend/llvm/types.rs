@@ -1,9 +1,7 @@
 //! Types.
+use super::raw::*;
 use super::{Value, llvm};
 use inkwell::AddressSpace;
-pub(in crate::frontend) use inkwell::llvm_sys::LLVMTypeKind as TypeKind;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
 use inkwell::types::{AnyType, AsTypeRef, BasicType, FunctionType, IntType, StructType};
 use std::marker::PhantomData;
 

@@ -1,14 +1,11 @@
 //! Values: functions, globals, constants, instructions; and blocks.
+use super::raw::*;
 use super::{
     IntPredicate, Linkage, Opcode, RealPredicate, RmwOpcode, Type, bytes_of_len, chain, llvm, text_of_len,
 };
 use inkwell::AtomicOrdering;
 use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::basic_block::BasicBlock;
-pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
-use inkwell::llvm_sys::comdat::LLVMSetComdat;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
 use inkwell::values::{
     AnyValue, AsValueRef, BasicValue, CallSiteValue, FunctionValue, GlobalValue, InstructionValue, IntValue,
     PhiValue, PointerValue,
@@ -352,7 +349,7 @@ impl<'m> Value<'m> {
 
     /// Whether it is an instruction with that operation.
     pub(in crate::frontend) fn is_opcode(self, opcode: Opcode) -> bool {
-        self.is(Kind::LLVMInstructionValueKind) && self.opcode() == opcode
+        self.as_instruction_value().is_some_and(|instruction| instruction.get_opcode() == opcode)
     }
 
     /// The operation of an instruction.
@@ -478,7 +475,7 @@ impl<'m> Value<'m> {
     /// Whether it is a call, of any kind.
     pub(in crate::frontend) fn is_call(self) -> bool {
         let is_call = |opcode| matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr);
-        self.is(Kind::LLVMInstructionValueKind) && is_call(self.opcode())
+        self.as_instruction_value().is_some_and(|instruction| is_call(instruction.get_opcode()))
     }
 
     /// What a call calls.

@@ -202,3 +202,32 @@ fn aliases_stand_for_what_they_name() {
     let called = ops(&program, "main").any(|op| matches!(op, Op::Call { callee: Callee::Direct(_), .. }));
     assert!(called, "{program}");
 }
+
+#[test]
+fn types_that_have_no_representation_are_unsupported_wherever_they_occur() {
+    for ty in ["target(\"spirv.Event\")", "x86_mmx"] {
+        let text = "%s = type { i32, TYPE }
+         declare void @g(TYPE)
+         define TYPE @f(i1 %c, TYPE %a, TYPE %b) {
+         entry:
+           br i1 %c, label %then, label %end
+         then:
+           br label %end
+         end:
+           %v = phi TYPE [ %a, %entry ], [ %b, %then ]
+           ret TYPE %v }
+         define i32 @main() {
+           %p = alloca [2 x TYPE]
+           %q = alloca %s
+           %r = getelementptr [2 x TYPE], ptr %p, i64 0, i64 1
+           %v = load TYPE, ptr %r
+           %u = call TYPE @f(i1 true, TYPE %v, TYPE %v)
+           call void @g(TYPE %u)
+           %w = getelementptr %s, ptr %q, i64 0, i32 1
+           store volatile TYPE %u, ptr %w
+           ret i32 0 }";
+        let program = module(&text.replace("TYPE", ty));
+        let is_told = |op: &Op| matches!(op, Op::Unsupported { what, .. } if what.contains(ty));
+        assert!(count(&program, "main", is_told) > 0, "{program}");
+    }
+}
