@@ -1,7 +1,9 @@
-//! What is called of LLVM's C API itself, and why: for everything else, inkwell has a safe type or method.
+//! What is called of LLVM's C API itself, and why: for everything else, inkwell has a safe type or
+//! method.
 //!
-//! Its enumerations of types and of values have no case for some types that valid modules have: tokens, metadata, MMX, AMX, and
-//! those of other targets. Whatever answers with one of these enumerations panics then, where our answer is `unknown`.
+//! Its enumerations of types and of values have no case for some types that valid modules have:
+//! tokens, metadata, MMX, AMX, and those of other targets. Whatever answers with one of these
+//! enumerations panics then, where our answer is `unknown`.
 
 // Names of references.
 pub(super) use inkwell::llvm_sys::prelude::{
@@ -9,7 +11,8 @@ pub(super) use inkwell::llvm_sys::prelude::{
     LLVMValueMetadataEntry, LLVMValueRef,
 };
 
-// Kinds. inkwell tells them apart by its enumerations only, and sees one kind in all floating-point types.
+// Kinds. inkwell tells them apart by its enumerations only, where all floating-point types are one
+// kind.
 pub(super) use inkwell::llvm_sys::core::{LLVMGetTypeKind, LLVMGetValueKind, LLVMIsAUser, LLVMTypeOf};
 pub(super) use inkwell::llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 pub(in crate::frontend) use inkwell::llvm_sys::{LLVMTypeKind as TypeKind, LLVMValueKind as Kind};
@@ -20,8 +23,8 @@ pub(super) use inkwell::llvm_sys::core::{
     LLVMGetTypeAttributeValue, LLVMGlobalGetValueType, LLVMStructGetTypeAtIndex,
 };
 
-// inkwell's methods answer with an enumeration of values, or want one. It has operands of instructions only, and the
-// block of a phi only together with the value.
+// inkwell's methods answer with an enumeration of values, or want one. It has operands of
+// instructions only, and the block of a phi only together with the value.
 pub(super) use inkwell::llvm_sys::core::{
     LLVMConstArray2, LLVMConstNamedStruct, LLVMConstNull, LLVMConstStructInContext, LLVMGetFirstParam,
     LLVMGetIncomingBlock, LLVMGetIncomingValue, LLVMGetInitializer, LLVMGetNextParam, LLVMGetNumOperands,
@@ -34,47 +37,56 @@ pub(super) use inkwell::llvm_sys::core::{LLVMGetValueName2, LLVMIsNull, LLVMRepl
 // inkwell's methods borrow from the handle, which is a copy, and not from the module.
 pub(super) use inkwell::llvm_sys::core::{LLVMGetAsString, LLVMGetMDString};
 
-// inkwell looks at the type of each operand of a node, and crashes at those that are null, as debug information has them.
+// inkwell looks at the type of each operand of a node, also of those that are null: debug
+// information has such operands.
 pub(super) use inkwell::llvm_sys::core::{LLVMGetMDNodeNumOperands, LLVMGetMDNodeOperands};
 
 // inkwell's lengths of arrays have 32 bits.
 pub(super) use inkwell::llvm_sys::core::LLVMGetArrayLength2;
 
-// inkwell finds functions only, and none if the call has another type; we look through aliases and casts.
+// inkwell finds functions only, while these may be aliases.
 pub(super) use inkwell::llvm_sys::core::{LLVMGetCalledValue, LLVMGetPersonalityFn};
 
 // inkwell sets these, but does not take them away.
 pub(super) use inkwell::llvm_sys::comdat::LLVMSetComdat;
 pub(super) use inkwell::llvm_sys::core::LLVMSetMetadata;
 
-// inkwell takes away `inbounds` and leaves the other flags of an address, and refuses conversions to floating point.
+// inkwell takes away `inbounds` and leaves the other flags of an address. It refuses conversions of
+// integers to floating point.
 pub(super) use inkwell::llvm_sys::core::{LLVMGEPSetNoWrapFlags, LLVMSetNNeg};
 
 // inkwell reads all bodies at once.
 pub(super) use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
 
-// inkwell's linking puts its own handler of diagnostics in the place of ours, and leaves it there when the variable that it
-// writes to is gone.
+// inkwell's linking puts its own handler of diagnostics in the place of ours, and leaves it there
+// when the variable that it writes to is gone.
 pub(super) use inkwell::llvm_sys::linker::LLVMLinkModules2;
 
 // inkwell wants a target machine, by which passes decide otherwise.
 pub(super) use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
 pub(super) use inkwell::llvm_sys::transforms::pass_builder::LLVMRunPasses;
 
+// inkwell has it for integers only.
+pub(super) use inkwell::llvm_sys::core::LLVMConstBitCast;
+
+// inkwell keeps these to itself, or to debug information that its builder makes.
+pub(super) use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMMetadataAsValue,
+    LLVMValueAsMetadata,
+};
+pub(super) use inkwell::llvm_sys::debuginfo::{LLVMDITypeGetOffsetInBits, LLVMDITypeGetSizeInBits};
+
 // inkwell has nothing for the rest.
 pub(super) use inkwell::llvm_sys::core::{
-    LLVMAliasGetAliasee, LLVMConstBitCast, LLVMContextSetDiagnosticHandler, LLVMDisposeMessage,
-    LLVMDisposeValueMetadataEntries, LLVMGetAggregateElement, LLVMGetBlockAddressBasicBlock,
-    LLVMGetBlockAddressFunction, LLVMGetClause, LLVMGetCmpXchgFailureOrdering, LLVMGetCmpXchgSuccessOrdering,
-    LLVMGetConstOpcode, LLVMGetDebugLocFilename, LLVMGetDebugLocLine, LLVMGetDiagInfoDescription,
+    LLVMAliasGetAliasee, LLVMDisposeValueMetadataEntries, LLVMGetAggregateElement,
+    LLVMGetBlockAddressBasicBlock, LLVMGetBlockAddressFunction, LLVMGetClause, LLVMGetCmpXchgFailureOrdering,
+    LLVMGetCmpXchgSuccessOrdering, LLVMGetConstOpcode, LLVMGetDebugLocFilename, LLVMGetDebugLocLine,
     LLVMGetFirstGlobalAlias, LLVMGetInlineAsmAsmString, LLVMGetInlineAsmConstraintString, LLVMGetMaskValue,
     LLVMGetModuleInlineAsm, LLVMGetNextGlobalAlias, LLVMGetNormalDest, LLVMGetNumClauses,
     LLVMGetNumMaskElements, LLVMGetNumSuccessors, LLVMGetSuccessor, LLVMGetUnwindDest, LLVMGetWeak,
-    LLVMGlobalCopyAllMetadata, LLVMMetadataAsValue, LLVMSetIsNewDbgInfoFormat, LLVMValueAsMetadata,
-    LLVMValueMetadataEntriesGetMetadata,
+    LLVMGlobalCopyAllMetadata, LLVMSetIsNewDbgInfoFormat, LLVMValueMetadataEntriesGetMetadata,
 };
 pub(super) use inkwell::llvm_sys::debuginfo::{
-    LLVMDIGlobalVariableExpressionGetVariable, LLVMDITypeGetName, LLVMDITypeGetOffsetInBits,
-    LLVMDITypeGetSizeInBits, LLVMGetDINodeTag,
+    LLVMDIGlobalVariableExpressionGetVariable, LLVMDITypeGetName, LLVMGetDINodeTag,
 };
 pub(super) use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
