@@ -349,12 +349,16 @@ impl<'m> Value<'m> {
 
     /// Whether it is an instruction with that operation.
     pub(in crate::frontend) fn is_opcode(self, opcode: Opcode) -> bool {
-        self.as_instruction_value().is_some_and(|instruction| instruction.get_opcode() == opcode)
+        self.any_opcode() == Some(opcode)
     }
 
     /// The operation of an instruction.
     pub(in crate::frontend) fn opcode(self) -> Opcode {
-        self.as_instruction().get_opcode()
+        self.any_opcode().expect("an instruction")
+    }
+
+    fn any_opcode(self) -> Option<Opcode> {
+        self.is(Kind::LLVMInstructionValueKind).then(|| llvm!(LLVMGetInstructionOpcode(self.raw)).into())
     }
 
     /// The instruction after it.
@@ -474,8 +478,7 @@ impl<'m> Value<'m> {
 
     /// Whether it is a call, of any kind.
     pub(in crate::frontend) fn is_call(self) -> bool {
-        let is_call = |opcode| matches!(opcode, Opcode::Call | Opcode::Invoke | Opcode::CallBr);
-        self.as_instruction_value().is_some_and(|instruction| is_call(instruction.get_opcode()))
+        matches!(self.any_opcode(), Some(Opcode::Call | Opcode::Invoke | Opcode::CallBr))
     }
 
     /// What a call calls.
