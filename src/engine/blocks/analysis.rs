@@ -14,7 +14,7 @@ use super::location::Location;
 use super::names::{Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use super::options::Block;
-use super::summaries::Summaries;
+use super::summaries::{Summaries, Summary};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::meet::joined;
@@ -321,8 +321,11 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         let summary = match known {
             Some(summary) => summary,
             None => {
-                let summary = Arc::new(self.summary(worker, plain)?);
                 let tables = &mut *self.tables.borrow_mut();
+                let machine = &self.program.machine;
+                let summary = Summary::of((machine, self.ends, &mut tables.orders), worker, plain)?;
+                let summary = Arc::new(summary);
+                tables.figures.joined += summary.joined;
                 tables.figures.summaries += 1;
                 tables.summaries.add(key, begin, summary.clone());
                 summary

@@ -3,14 +3,13 @@
 //! [LBE09, section III] summarises the control-flow automaton in a pass of its own, so that the analysis meets large edges, each with its formula. [ABE10] encodes
 //! blocks on the fly, anew for each abstraction state. Here a block is encoded at the first visit of a place with some explicit part, and later ones use
 //! what was found then: its ways are followed without what is known where it begins, and that is assumed at their ends.
-use super::analysis::BlockAnalysis;
-use super::labels::Labels;
+use super::ends::Ends;
 use super::node::{Begin, Key};
 use crate::base::Stop;
 use crate::engine::meet::joined;
-use crate::engine::position::Places;
+use crate::engine::position::{Orders, Places};
 use crate::engine::worker::Worker;
-use crate::exec::{End, Executor, Findings};
+use crate::exec::{End, Executor, Findings, Machine};
 use crate::state::{MultiState, arrange};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -25,6 +24,8 @@ pub(super) struct Summary {
     pub(super) ends: Vec<(MultiState, End)>,
     /// How many paths end inside, besides these.
     pub(super) ended: u64,
+    /// How many states were joined with others.
+    pub(super) joined: u64,
     pub(super) findings: Findings,
 }
 
@@ -42,14 +43,16 @@ impl Summaries {
     }
 }
 
-impl<L: Labels> BlockAnalysis<'_, '_, L> {
+impl Summary {
     /// Follows all ways from this state to the end of the block, without questions. States are joined where control flow meets, as in the search.
-    pub(super) fn summary(&self, worker: &mut Worker, begin: MultiState) -> Result<Summary, Stop> {
-        let machine = &self.program.machine;
-        let places = |state: &MultiState| self.tables.borrow_mut().orders.places(machine, state);
-        let mut summary = Summary::default();
+    pub(super) fn of(
+        (machine, ends, orders): (&Machine, Ends, &mut Orders),
+        worker: &mut Worker,
+        begin: MultiState,
+    ) -> Result<Self, Stop> {
+        let mut summary = Self::default();
         let mut waiting: BTreeMap<Places, Vec<(MultiState, u64)>> = BTreeMap::new();
-        waiting.insert(places(&begin), vec![(begin, 0)]);
+        waiting.insert(orders.places(machine, &begin), vec![(begin, 0)]);
         while let Some((_, states)) = waiting.pop_first() {
             for (state, before) in states {
                 worker.exec.budget.check()?;
@@ -62,13 +65,18 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
                 summary.ends.extend(segment.ends);
                 for mut state in segment.successors {
                     let operations = before + state.path.schedule.steps - steps;
-                    let ends = self.ends.are_at(machine, &state, operations, u64::MAX);
-                    if ends || self.ends.are_joined() {
+                    let at_end = ends.are_at(machine, &state, operations, u64::MAX);
+                    if at_end || ends.are_joined() {
                         arrange(&mut state, machine);
                     }
-                    let others =
-                        if ends { &mut summary.arrivals } else { waiting.entry(places(&state)).or_default() };
-                    if !self.ends.are_joined() || !self.join(worker, others, (&state, operations)) {
+                    let others = if at_end {
+                        &mut summary.arrivals
+                    } else {
+                        waiting.entry(orders.places(machine, &state)).or_default()
+                    };
+                    if ends.are_joined() && join(machine, worker, others, (&state, operations)) {
+                        summary.joined += 1;
+                    } else {
                         others.push((state, operations));
                     }
                 }
@@ -76,22 +84,20 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         }
         Ok(summary)
     }
+}
 
-    /// Joins a state with one of others, if their shapes are the same.
-    fn join(
-        &self,
-        worker: &mut Worker,
-        others: &mut [(MultiState, u64)],
-        (new, operations): (&MultiState, u64),
-    ) -> bool {
-        let machine = &self.program.machine;
-        for (other, longest) in others {
-            if let Some(joined) = joined(machine, &mut worker.evaluator, other, new) {
-                (*other, *longest) = (joined, operations.max(*longest));
-                self.tables.borrow_mut().figures.joined += 1;
-                return true;
-            }
+/// Joins a state with one of others, if their shapes are the same.
+fn join(
+    machine: &Machine,
+    worker: &mut Worker,
+    others: &mut [(MultiState, u64)],
+    (new, operations): (&MultiState, u64),
+) -> bool {
+    for (other, longest) in others {
+        if let Some(joined) = joined(machine, &mut worker.evaluator, other, new) {
+            (*other, *longest) = (joined, operations.max(*longest));
+            return true;
         }
-        false
     }
+    false
 }
