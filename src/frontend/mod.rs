@@ -385,18 +385,27 @@ fn compile(
     language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
-    let more = [&[atomic_updates::TELL][..], options.arithmetic.map_or(&[][..], unchecked::tell)].concat();
+    let is_c23 = options.standard.as_deref().is_some_and(empty_unions::is_standard);
+    let of_c23: &[&str] = if is_c23 { &[empty_unions::TELL, "-H"] } else { &[boolean_enums::TELL] };
+    let own: &[&str] = if language.is_cxx() { &[] } else { of_c23 };
+    let arithmetic = options.arithmetic.map_or(&[][..], unchecked::tell);
+    let more = [&[atomic_updates::TELL], own, arithmetic].concat();
     let compiled = clang.compile(&path, language, options, &more)?;
     let gaps = match options.arithmetic {
         Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
         None => Vec::new(),
     };
     let updates = atomic_updates::are_used(&compiled.messages);
-    let text = if language.is_cxx() { Vec::new() } else { std::fs::read(&path).unwrap_or_default() };
-    let text = String::from_utf8_lossy(&text);
-    let enumerations = boolean_enums::may_be_declared(&text);
-    let is_c23 = options.standard.as_deref().is_some_and(empty_unions::is_standard);
-    let unions = is_c23 && empty_unions::may_be_used(&text);
+    let enumerations = !language.is_cxx()
+        && if is_c23 {
+            let headers = unchecked::headers(&compiled);
+            let text = |file: &Path| std::fs::read(file).unwrap_or_default();
+            let mut files = headers.chain([path.as_path()]);
+            files.any(|file| boolean_enums::may_be_declared(&String::from_utf8_lossy(&text(file))))
+        } else {
+            boolean_enums::are_declared(&compiled.messages)
+        };
+    let unions = empty_unions::may_be_used(&compiled.messages);
     let tree = if updates || enumerations || unions {
         clang.printed_tree(&path, language, options)?
     } else {
