@@ -286,7 +286,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
                     self.divide(state, rhs, traps)?;
                 }
-                let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, *op, width, lhs, rhs);
+                let op = self.unsigned_division(state, *op, [lhs, rhs]);
+                let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, op, width, lhs, rhs);
                 let value = self.by_number(state, [lhs, rhs], binary)?;
                 Self::set(state, *dst, value)
             }
