@@ -1,6 +1,6 @@
 //! Conjunctions stay equivalent to what was assumed, and get short.
 use crate::bits::BitVector;
-use crate::term::{Conjunction, Evaluator, Term, TermManager};
+use crate::term::{BinaryOp, Conjunction, Evaluator, Term, TermManager};
 use proptest::prelude::*;
 
 /// A literal or clause over two small inputs and two conditions.
