@@ -196,3 +196,19 @@ fn products_of_other_statements_are_said_not_to_be_fused() {
     assert!(texts(&["--", "-mfma", "-ffp-contract=off"]).is_empty());
     assert!(texts(&[]).is_empty());
 }
+
+#[test]
+fn answers_that_depend_on_optimisation_are_named() {
+    let of = |condition: &str| {
+        let text = format!(
+            "extern void reach_error(void);\n\
+             static int is_known(int n) {{\n    return {condition};\n}}\n\
+             int main(void) {{ if (is_known(3)) reach_error(); }}\n"
+        );
+        let found = assumptions(&[("p.c", &text)], &[], "true");
+        found.into_iter().map(|(text, _)| text).filter(|text| text.contains("p.c:3:")).count()
+    };
+    assert_eq!(of("__builtin_constant_p(n)"), 1);
+    assert_eq!(of("__builtin_object_size(&n + n, 0) == 0"), 1);
+    assert_eq!(of("__builtin_constant_p(3) == 0"), 0);
+}

@@ -11,9 +11,9 @@
 //! Only sources in C are looked at: C++ sequences most of these, and modules have an order.
 //! Operands that are initialisers of an aggregate, or results that are returned in memory, are not
 //! seen, nor order that only decides which function ends the run.
+use super::assumed::Places;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Attribute of the functions of sources in C.
@@ -24,8 +24,6 @@ const ALLOCATORS: [&str; 4] = ["malloc", "calloc", "aligned_alloc", "alloca"];
 const ERRNO: &str = "__tessera_errno";
 /// Prefix of the intrinsic that gives the address of a variable of the thread.
 const THREAD_LOCAL: &str = "llvm.threadlocal.address.";
-/// Places that are named.
-const SHOWN: usize = 3;
 
 /// Says of the functions that a module defines that they are from a source in C.
 pub(super) fn mark(module: &Module<'_>) {
@@ -41,18 +39,8 @@ pub(super) fn assumption(module: &Module<'_>) -> Option<Box<str>> {
     for block in functions.flat_map(Value::blocks) {
         search.look_at(block);
     }
-    let more = match search.places.len().saturating_sub(SHOWN) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    let shown: Vec<String> = search
-        .places
-        .iter()
-        .take(SHOWN)
-        .map(|(file, line, column)| format!("{file}:{line}:{column}"))
-        .collect();
     let what = "operands are evaluated in the order that clang chooses, where C leaves it open";
-    (!shown.is_empty()).then(|| format!("{what}: {}{more}", shown.join(", ")).into())
+    search.places.assumption(what)
 }
 
 /// What may be read and written.
@@ -81,7 +69,7 @@ struct Search<'m> {
     all: FxHashMap<Value<'m>, Rc<Effects<'m>>>,
     /// Whether an address is known to more than the loads and stores of a variable.
     taken: FxHashMap<Value<'m>, bool>,
-    places: BTreeSet<(String, u32, u32)>,
+    places: Places,
 }
 
 impl<'m> Search<'m> {
@@ -116,10 +104,7 @@ impl<'m> Search<'m> {
     }
 
     fn note(&mut self, call: Value<'m>) {
-        if let Some(place) = call.debug_location() {
-            let file = String::from_utf8_lossy(place.file).into_owned();
-            self.places.insert((file, place.line, place.column));
-        }
+        self.places.add(call);
     }
 
     /// Whether the order of two instructions may matter.

@@ -6,6 +6,7 @@
 mod allocation;
 mod archive;
 mod arguments;
+mod assumed;
 mod atomic_updates;
 mod bodies;
 mod boolean_enums;
@@ -242,7 +243,7 @@ impl FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let Built { mut module, order, handles_faults } = build(&context, &codes, options)?;
+    let Built { mut module, assumptions, handles_faults } = build(&context, &codes, options)?;
     if options.variables {
         module.set_descriptions_as_instructions(true);
     }
@@ -250,7 +251,7 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     if let Some(observed) = &options.observed {
         formula::instrument(&mut program, observed)?;
     }
-    program.assumptions.extend(order);
+    program.assumptions.extend(assumptions);
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     program.harness = options.entry.as_ref().map(|entry| ir::Harness {
         path: entry.shown.clone(),
@@ -268,8 +269,8 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
 /// A module that is ready for translation, and what is known of it before passes change it.
 struct Built<'c> {
     module: llvm::Module<'c>,
-    /// What it assumes of the order of evaluation.
-    order: Option<Box<str>>,
+    /// What it assumes where C, or the compiler, leaves something open.
+    assumptions: Vec<Box<str>>,
     /// See [`Program::handles_faults`].
     handles_faults: bool,
 }
@@ -282,10 +283,12 @@ fn build<'c>(
 ) -> Result<Built<'c>, FrontendError> {
     let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module, options)?;
-    let order = evaluation_order::assumption(&module);
+    let answers = assumed::of_questions(&module).filter(|_| options.opt_level.is_none());
+    let assumptions = [evaluation_order::assumption(&module), answers];
+    let assumptions = assumptions.into_iter().flatten().collect();
     let handles_faults = fault_handlers::may_be_installed(&module);
     passes::run(&mut module, options)?;
-    Ok(Built { module, order, handles_faults })
+    Ok(Built { module, assumptions, handles_faults })
 }
 
 /// A module that LLVM can read.
