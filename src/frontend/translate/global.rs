@@ -111,6 +111,10 @@ impl<'m> Translator<'m> {
         let ty = value.ty();
         let is_struct = ty.kind() == TypeKind::LLVMStructTypeKind;
         let is_array = ty.kind() == TypeKind::LLVMArrayTypeKind;
+        if ty.kind() == TypeKind::LLVMX86_FP80TypeKind {
+            self.leave_open(offset + 10, self.layout.alloc_size(ty) - 10, out);
+            return;
+        }
         if value.is_zero() || depth >= MAX_DEPTH || !(is_struct || is_array) {
             return;
         }
