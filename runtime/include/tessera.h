@@ -64,6 +64,8 @@ void __tessera_align(void *object, size_t alignment);
 
 // The heap object ends. `object` is null or points to the start of a live heap object.
 void __tessera_free(void *object);
+// As __tessera_free, of what __tessera_alloc_internal has allocated for the program: locks in it end, too.
+void __tessera_free_given(void *object);
 
 // As __tessera_alloc and __tessera_free, for operators new and delete of single objects and of arrays: what one of these three pairs allocates
 // must not be freed by another one.

@@ -34,6 +34,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_new_array"
             | "__tessera_align"
             | "__tessera_free"
+            | "__tessera_free_given"
             | "__tessera_delete"
             | "__tessera_delete_array"
             | "__tessera_object_size"
@@ -223,9 +224,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (ptr, align) = (arg(0)?, self.resize(arg(1)?, width));
                 self.emit(Op::Align { ptr, align });
             }
-            "__tessera_free" => {
+            "__tessera_free" | "__tessera_free_given" => {
                 let ptr = arg(0)?;
-                self.emit(Op::HeapFree { ptr, by: Allocator::Malloc });
+                let by = if name == "__tessera_free" { Allocator::Malloc } else { Allocator::Model };
+                self.emit(Op::HeapFree { ptr, by });
             }
             "__tessera_delete" | "__tessera_delete_array" => {
                 let ptr = arg(0)?;
