@@ -47,9 +47,13 @@ static void release(struct number *number) {
     if (MAKES_PAIRS && open->output) {
         open->output->reset = pipe->count != 0;
         pipe->readers = pipe->writers = open->output->readers = open->output->writers = 0;
+        if (WATCHES_FILES)
+            __tessera_pipe_changes(open->output, 0, CERTAINLY);
     } else if (pipe) {
         pipe->readers -= !open->writes;
         pipe->writers -= open->writes;
+        if (WATCHES_FILES)
+            __tessera_pipe_changes(pipe, !open->writes, CERTAINLY);
     }
     __tessera_free(open);
 }
@@ -99,6 +103,31 @@ int __tessera_file_state(int file) {
     int state = number ? number->state : FILE_UNKNOWN;
     __tessera_atomic_end();
     return state;
+}
+
+_Bool __tessera_is_not_open(int file) {
+    int state = __tessera_file_state(file);
+    if (state == FILE_UNKNOWN) {
+        __tessera_atomic_begin();
+        const struct number *number = find(file);
+        _Bool open = (number && number->open) || __tessera_input_bool("_Bool");
+        state = open ? FOR_SOMETHING : FILE_FREE;
+        note(file, state);
+        __tessera_atomic_end();
+    }
+    if (state != FILE_FREE)
+        return 0;
+    __tessera_errno_is(EBADF_);
+    return 1;
+}
+
+_Bool __tessera_is_no_socket(int file) {
+    if (__tessera_file_state(file) == FOR_SOMETHING && __tessera_input_bool("_Bool")) {
+        __tessera_atomic_begin();
+        note(file, IS_SOCKET);
+        __tessera_atomic_end();
+    }
+    return __tessera_file_state(file) != IS_SOCKET;
 }
 
 struct open_file *__tessera_open_file(int file) {

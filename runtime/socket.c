@@ -9,60 +9,73 @@ typedef unsigned length;
 
 enum { EPROTONOSUPPORT_ = 93, EPROTOTYPE_ = 91, EAFNOSUPPORT_ = 97, EADDRINUSE_ = 98, EADDRNOTAVAIL_ = 99, ENETUNREACH_ = 101 };
 enum { ECONNABORTED_ = 103, ENOBUFS_ = 105, EISCONN_ = 106, ECONNREFUSED_ = 111, EALREADY_ = 114, EINPROGRESS_ = 115, ENOTSOCK_ = 88 };
-enum { ENOPROTOOPT_ = 92, LARGEST_ADDRESS = 128 };
+enum { ENOPROTOOPT_ = 92, ESOCKTNOSUPPORT_ = 94, EMSGSIZE_ = 90, ENETDOWN_ = 100, EHOSTUNREACH_ = 113, LARGEST_ADDRESS = 128 };
 enum { TYPE = 15, STREAM = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
+// Linux knows the types below this one, and no families beyond those, with room for some to come.
+enum { NO_TYPE = 11, LAST_FAMILY = 255 };
+#define NETWORK_ERRORS ENETDOWN_, ENETUNREACH_, EHOSTUNREACH_, ENOBUFS_, ENOMEM_
 
-// Whether a number certainly is that of no socket.
+static int error(int number) {
+    __tessera_errno_is(number);
+    return -1;
+}
+// Whether a number is that of no socket.
 static _Bool is_no_socket(int file) {
-    if (is_closed(file))
+    if (__tessera_is_not_open(file))
         return 1;
-    if (!__tessera_is_pipe(file) || __tessera_is_pair(file))
+    if (!__tessera_is_no_socket(file))
         return 0;
     __tessera_errno_is(ENOTSOCK_);
     return 1;
-}
-static int wrong_argument(void) {
-    __tessera_errno_is(EINVAL_);
-    return -1;
 }
 #define FAILS_UNLESS_OPEN(file) \
     if (is_no_socket(file)) \
         return -1; \
     if (__tessera_is_pair(file)) \
         __tessera_unsupported("a function of sockets other than send, recv and shutdown: of a socket of socketpair")
+// Sizes are signed for Linux.
+static _Bool is_negative(length size) { return size > INT_MAX; }
 
-static int new_socket(void) { return __tessera_file_opened(FOR_BOTH); }
+static int new_socket(void) { return __tessera_file_opened(IS_SOCKET); }
 
 int socket(int domain, int type, int protocol) {
-    (void)domain, (void)type, (void)protocol;
-    if (__tessera_input_bool("_Bool"))
+    (void)protocol;
+    if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC))
+        return error(EINVAL_);
+    if (domain <= 0 || domain > LAST_FAMILY)
+        return error(EAFNOSUPPORT_);
+    if ((type & TYPE) < NO_TYPE && __tessera_input_bool("_Bool"))
         return new_socket();
-    __tessera_errno_one_of(EACCES_, EAFNOSUPPORT_, EINVAL_, EMFILE_, ENFILE_, ENOBUFS_, ENOMEM_, EPROTONOSUPPORT_, EPROTOTYPE_, EPERM_);
+    __tessera_errno_one_of(EACCES_, EAFNOSUPPORT_, EINVAL_, EMFILE_, ENFILE_, ENOBUFS_, ENOMEM_, EPROTONOSUPPORT_, EPROTOTYPE_, EPERM_,
+                           ESOCKTNOSUPPORT_);
     return -1;
 }
 
 int bind(int file, const void *address, length size) {
     FAILS_UNLESS_OPEN(file);
+    if (size > LARGEST_ADDRESS)
+        return error(EINVAL_);
     touch(address, size);
-    OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EBADF_, EFAULT_, EINVAL_, ELOOP_, ENAMETOOLONG_, ENOENT_, ENOMEM_, ENOTDIR_,
-            ENOTSOCK_, EROFS_);
+    OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EINVAL_, EIO_, ELOOP_, ENAMETOOLONG_, ENODEV_, ENOENT_, ENOMEM_, ENOSPC_,
+            ENOTDIR_, EOPNOTSUPP_, EPERM_, EROFS_);
 }
 
 int listen(int file, int backlog) {
     (void)backlog;
     FAILS_UNLESS_OPEN(file);
-    OUTCOME(EADDRINUSE_, EBADF_, EDESTADDRREQ_, EINVAL_, ENOTSOCK_, EOPNOTSUPP_);
+    OUTCOME(EADDRINUSE_, EDESTADDRREQ_, EINVAL_, ENOMEM_, EOPNOTSUPP_);
 }
 
 int connect(int file, const void *address, length size) {
     CANCELLATION_POINT();
     // Before it is looked at whether that is a socket.
-    if (size > LARGEST_ADDRESS && !is_closed(file))
-        return wrong_argument();
+    if (size > LARGEST_ADDRESS && !__tessera_is_not_open(file))
+        return error(EINVAL_);
     FAILS_UNLESS_OPEN(file);
     touch(address, size);
-    OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EAGAIN_, EALREADY_, EBADF_, ECONNREFUSED_, ECONNRESET_, EFAULT_, EINPROGRESS_,
-            EINTR_, EINVAL_, EISCONN_, ENETUNREACH_, ENOTSOCK_, EPERM_, EPROTOTYPE_, ETIMEDOUT_);
+    OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EAGAIN_, EALREADY_, ECONNREFUSED_, ECONNRESET_, ECONNABORTED_, EINPROGRESS_,
+            EINTR_, EINVAL_, EISCONN_, ELOOP_, ENAMETOOLONG_, ENODEV_, ENOENT_, ENOTDIR_, EOPNOTSUPP_, EPERM_, EPROTOTYPE_, ETIMEDOUT_,
+            NETWORK_ERRORS);
 }
 
 // An address of the other side: as much of it as there is room for, and its whole size.
@@ -79,50 +92,54 @@ static void any_address(void *address, length *size) {
 static int accept_any(int file, void *address, length *size) {
     CANCELLATION_POINT();
     FAILS_UNLESS_OPEN(file);
-    if (__tessera_input_bool("_Bool")) {
+    if (!(address && is_negative(*size)) && __tessera_input_bool("_Bool")) {
         any_address(address, size);
         return new_socket();
     }
-    __tessera_errno_one_of(EAGAIN_, EBADF_, ECONNABORTED_, EFAULT_, EINTR_, EINVAL_, EMFILE_, ENFILE_, ENOBUFS_, ENOMEM_, ENOTSOCK_, EOPNOTSUPP_,
-                           EPERM_);
+    __tessera_errno_one_of(EAGAIN_, ECONNABORTED_, EINTR_, EINVAL_, EMFILE_, ENFILE_, EOPNOTSUPP_, EPERM_, ETIMEDOUT_, NETWORK_ERRORS);
     return -1;
 }
 int accept(int file, void *address, length *size) { return accept_any(file, address, size); }
 int accept4(int file, void *address, length *size, int flags) {
-    if (flags & ~(NONBLOCKING | CLOSE_ON_EXEC) && !is_closed(file))
-        return wrong_argument();
+    if (flags & ~(NONBLOCKING | CLOSE_ON_EXEC) && !__tessera_is_not_open(file))
+        return error(EINVAL_);
     return accept_any(file, address, size);
 }
 
 int getsockname(int file, void *address, length *size) {
     FAILS_UNLESS_OPEN(file);
-    if (__tessera_input_bool("_Bool")) {
+    if (!is_negative(*size) && __tessera_input_bool("_Bool")) {
         any_address(address, size);
         return 0;
     }
-    __tessera_errno_one_of(EBADF_, EFAULT_, EINVAL_, ENOBUFS_, ENOTSOCK_);
+    __tessera_errno_one_of(EINVAL_, ENOBUFS_, ENOMEM_, EOPNOTSUPP_);
     return -1;
 }
 int getpeername(int file, void *address, length *size) {
     FAILS_UNLESS_OPEN(file);
-    if (__tessera_input_bool("_Bool")) {
+    if (!is_negative(*size) && __tessera_input_bool("_Bool")) {
         any_address(address, size);
         return 0;
     }
-    __tessera_errno_one_of(EBADF_, EFAULT_, EINVAL_, ENOBUFS_, ENOTCONN_, ENOTSOCK_);
+    __tessera_errno_one_of(EINVAL_, ENOBUFS_, ENOMEM_, ENOTCONN_, EOPNOTSUPP_);
     return -1;
 }
 
+#define OPTION_ERRORS \
+    EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAGAIN_, EBUSY_, EDOM_, EEXIST_, EINVAL_, EISCONN_, ENODEV_, ENOENT_, ENOPROTOOPT_, ENOTCONN_, \
+        EOPNOTSUPP_, EPERM_, ERANGE_, ENOBUFS_, ENOMEM_
 int setsockopt(int file, int level, int name, const void *value, length size) {
     (void)level, (void)name;
     FAILS_UNLESS_OPEN(file);
+    if (is_negative(size))
+        return error(EINVAL_);
     touch(value, size);
-    OUTCOME(EACCES_, EBADF_, EDOM_, EFAULT_, EINVAL_, ENODEV_, ENOMEM_, ENOPROTOOPT_, ENOTSOCK_, EPERM_);
+    OUTCOME(OPTION_ERRORS);
 }
 int getsockopt(int file, int level, int name, void *value, length *size) {
     (void)level, (void)name;
     FAILS_UNLESS_OPEN(file);
-    if (__tessera_input_bool("_Bool")) {
+    if (!is_negative(*size) && __tessera_input_bool("_Bool")) {
         length room = *size, given = __tessera_input_u32("socklen_t");
         if (room > LARGEST_ADDRESS)
             __tessera_unsupported("getsockopt: with room for more than 128 bytes");
@@ -131,13 +148,13 @@ int getsockopt(int file, int level, int name, void *value, length *size) {
         *size = given;
         return 0;
     }
-    __tessera_errno_one_of(EBADF_, EFAULT_, EINVAL_, ENOPROTOOPT_, ENOTSOCK_);
+    __tessera_errno_one_of(OPTION_ERRORS);
     return -1;
 }
 
 int socketpair(int domain, int type, int protocol, int *numbers) {
     if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC))
-        return wrong_argument();
+        return error(EINVAL_);
     if (domain != LOCAL || (type & TYPE) != STREAM)
         __tessera_unsupported("socketpair: other than of AF_UNIX, SOCK_STREAM");
     // Linux writes the numbers before it makes the sockets.
@@ -169,7 +186,7 @@ int socketpair(int domain, int type, int protocol, int *numbers) {
 enum { STOP_READING, STOP_WRITING, STOP_BOTH };
 static int shut(int file, int how) {
     if (how < STOP_READING || how > STOP_BOTH)
-        return wrong_argument();
+        return error(EINVAL_);
     __tessera_atomic_begin();
     const struct open_file *open = __tessera_open_file(file);
     if (!open || !open->output)
@@ -178,6 +195,10 @@ static int shut(int file, int how) {
         open->pipe->readers = open->pipe->writers = 0;
     if (how != STOP_READING)
         open->output->readers = open->output->writers = 0;
+    if (WATCHES_FILES) {
+        __tessera_pipe_changes(open->pipe, 0, CERTAINLY);
+        __tessera_pipe_changes(open->output, 0, CERTAINLY);
+    }
     __tessera_atomic_end();
     return 0;
 }
@@ -186,7 +207,9 @@ int shutdown(int file, int how) {
         return -1;
     if (__tessera_is_pair(file))
         return shut(file, how);
-    OUTCOME(EBADF_, EINVAL_, ENOTCONN_, ENOTSOCK_);
+    _Bool failed = how < STOP_READING || how > STOP_BOTH || __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(failed, EINVAL_, ENOTCONN_, EOPNOTSUPP_);
+    return -(int)failed;
 }
 
 enum { PEEK = 2, DO_NOT_WAIT = 0x40, NO_SIGNAL = 0x4000 };
@@ -195,8 +218,13 @@ static long send_any(int file, const void *from, size_t count, int flags) {
     show_bytes(from, count);
     if (is_no_socket(file))
         return -1;
-    if (!__tessera_is_pair(file))
-        return __tessera_write_any(count);
+    if (!__tessera_is_pair(file)) {
+        long result = __tessera_count_up_to(count);
+        __tessera_errno_one_of_if(result == -1, EACCES_, EAFNOSUPPORT_, EADDRNOTAVAIL_, EAGAIN_, EALREADY_, ECONNREFUSED_, ECONNRESET_,
+                                  EDESTADDRREQ_, EINTR_, EINVAL_, EIO_, EISCONN_, ELOOP_, EMSGSIZE_, ENAMETOOLONG_, ENOENT_, ENOTCONN_,
+                                  ENOTDIR_, ENXIO_, EOPNOTSUPP_, EPERM_, EPIPE_, EPROTOTYPE_, ETIMEDOUT_, NETWORK_ERRORS);
+        return result;
+    }
     if (flags & ~(DO_NOT_WAIT | NO_SIGNAL))
         __tessera_unsupported("send: to a socket of socketpair, with flags other than MSG_DONTWAIT and MSG_NOSIGNAL");
     unsigned how = (flags & NO_SIGNAL ? WITHOUT_SIGNAL : 0);
@@ -207,8 +235,13 @@ long send(int file, const void *from, size_t count, int flags) { return send_any
 long sendto(int file, const void *from, size_t count, int flags, const void *address, length size) {
     if (address && size && __tessera_is_pair(file))
         __tessera_unsupported("sendto: an address, from a socket of socketpair");
-    if (address)
+    if (address && size) {
+        if (is_no_socket(file))
+            return -1;
+        if (size > LARGEST_ADDRESS)
+            return error(EINVAL_);
         touch(address, size);
+    }
     return send_any(file, from, count, flags);
 }
 
@@ -231,7 +264,11 @@ static long receive_any(int file, void *to, size_t count, int flags, void *addre
         return -1;
     if (__tessera_is_pair(file))
         return receive_from_pair(file, to, count, flags, address, size);
-    long result = __tessera_read_any(to, count);
+    if (address && is_negative(*size))
+        __tessera_unsupported("recvfrom: with a negative size of the address");
+    long result = __tessera_any_read(to, count);
+    __tessera_errno_one_of_if(result == -1, EAGAIN_, ECONNABORTED_, ECONNREFUSED_, ECONNRESET_, EINTR_, EINVAL_, EIO_, ENOTCONN_, EOPNOTSUPP_,
+                              EPIPE_, EPERM_, ETIMEDOUT_, NETWORK_ERRORS);
     if (result >= 0)
         any_address(address, size);
     return result;

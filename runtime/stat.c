@@ -39,12 +39,25 @@ _Static_assert(sizeof(struct stat) == 88 && sizeof(struct stat64) == 96, "layout
 
 enum { TYPE = 0170000, FIFO = 0010000, CHARACTERS = 0020000, FOLDER = 0040000, BLOCKS = 0060000, REGULAR = 0100000, LINK = 0120000, SOCKET = 0140000 };
 
-static uint32_t any_mode(_Bool link, _Bool pipe) {
+// What files there may be.
+enum { MAY_BE_LINK = 1, MAY_BE_FOLDER = 2, MAY_BE_SOCKET = 4, MAY_BE_FIFO = 8, MAY_BE_OTHER = 16, ANY_BUT_LINK = 30, ANY = 31 };
+static uint32_t any_mode(int kinds) {
     uint32_t mode = __tessera_input_u32("mode_t"), type = mode & TYPE;
-    _Bool known = (type == FIFO) | (type == CHARACTERS) | (type == FOLDER) | (type == BLOCKS) | (type == REGULAR) | (type == SOCKET) |
-                  ((type == LINK) & link);
-    __tessera_assume((mode <= 0177777) & (pipe ? type == FIFO : known));
+    _Bool known = ((type == CHARACTERS) | (type == BLOCKS) | (type == REGULAR)) & ((kinds & MAY_BE_OTHER) != 0);
+    known |= ((type == LINK) & ((kinds & MAY_BE_LINK) != 0)) | ((type == FOLDER) & ((kinds & MAY_BE_FOLDER) != 0));
+    known |= ((type == SOCKET) & ((kinds & MAY_BE_SOCKET) != 0)) | ((type == FIFO) & ((kinds & MAY_BE_FIFO) != 0));
+    __tessera_assume((mode <= 0177777) & known);
     return mode;
+}
+static int kinds_of(int file) {
+    int state = __tessera_file_state(file);
+    if (__tessera_is_pipe(file))
+        return MAY_BE_FIFO;
+    if (state == FILE_UNKNOWN || state == FOR_SOMETHING)
+        return ANY_BUT_LINK;
+    if (state == IS_SOCKET || state == IS_FOLDER)
+        return state == IS_SOCKET ? MAY_BE_SOCKET : MAY_BE_FOLDER;
+    return MAY_BE_OTHER | MAY_BE_FIFO | (is_no_folder(state) ? 0 : MAY_BE_FOLDER);
 }
 static struct place_in_time any_time(void) {
     struct place_in_time time = {input_long(), input_long()};
@@ -52,11 +65,12 @@ static struct place_in_time any_time(void) {
     return time;
 }
 
-// One text for each layout. A pipe has no size.
+// One text for each layout. Pipes and sockets have no size.
 #define FILL(fill, type, number_of, more) \
-    static void fill(struct type *to, _Bool link, _Bool pipe) { \
+    static void fill(struct type *to, int kinds) { \
+        _Bool empty = !(kinds & ~(MAY_BE_SOCKET | MAY_BE_FIFO)); \
         struct type found = {.device = __tessera_input_u64("dev_t"), .special = __tessera_input_u64("dev_t")}; \
-        found.mode = any_mode(link, pipe); \
+        found.mode = any_mode(kinds); \
         found.user = __tessera_input_u32("uid_t"); \
         found.group = __tessera_input_u32("gid_t"); \
         found.links = (__typeof__(found.links))input_long(); \
@@ -67,7 +81,7 @@ static struct place_in_time any_time(void) {
         found.read = any_time(); \
         found.written = any_time(); \
         found.changed = any_time(); \
-        __tessera_assume((found.size >= 0) & (found.block > 0) & (found.blocks >= 0) & (!pipe | (found.size == 0))); \
+        __tessera_assume((found.size >= 0) & (found.block > 0) & (found.blocks >= 0) & (!empty | (found.size == 0))); \
         more \
         *to = found; \
     }
@@ -83,7 +97,7 @@ FILL(fill64, stat64, __tessera_input_u64("ino_t"), GAPS UNUSED(found.short_numbe
 #define ERRORS PATH_ERRORS, EOVERFLOW_
 static int outcome(void) { OUTCOME(ERRORS); }
 static int outcome_of_number(int file) {
-    if (is_closed(file))
+    if (__tessera_is_not_open(file))
         return -1;
     REFUSE_EVENT(file, "fstat");
     if (__tessera_is_pair(file))
@@ -91,10 +105,7 @@ static int outcome_of_number(int file) {
     if (__tessera_is_pipe(file))
         return 0;
     _Bool failed = __tessera_input_bool("_Bool");
-    if (__tessera_file_state(file) == FILE_UNKNOWN)
-        __tessera_errno_one_of_if(failed, EBADF_, EIO_, ENOMEM_, EOVERFLOW_);
-    else
-        __tessera_errno_one_of_if(failed, EIO_, ENOMEM_, EOVERFLOW_);
+    __tessera_errno_one_of_if(failed, EIO_, ENOMEM_, EOVERFLOW_);
     return -(int)failed;
 }
 
@@ -103,31 +114,31 @@ enum { NOT_THROUGH_LINKS = 0x100 };
     int stat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, 0, 0); \
+        fill(to, ANY_BUT_LINK); \
         return 0; \
     } \
     int lstat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, 1, 0); \
+        fill(to, ANY); \
         return 0; \
     } \
     int fstat##ending(int file, struct type *to) { \
         if (outcome_of_number(file)) \
             return -1; \
-        fill(to, 0, __tessera_is_pipe(file)); \
+        fill(to, kinds_of(file)); \
         return 0; \
     } \
     int fstatat##ending(int folder, const char *path, struct type *to, int flags) { \
         if (flags & ~NOT_THROUGH_LINKS) \
             __tessera_unsupported("fstatat: flags other than AT_SYMLINK_NOFOLLOW"); \
-        if (!is_path(path)) \
+        if (!is_path(path) || __tessera_is_no_place(folder, path)) \
             return -1; \
         _Bool failed = __tessera_input_bool("_Bool"); \
-        __tessera_errno_one_of_if(failed, ERRORS, EBADF_); \
+        __tessera_errno_one_of_if(failed, ERRORS); \
         if (failed) \
             return -1; \
-        fill(to, (flags & NOT_THROUGH_LINKS) != 0, 0); \
+        fill(to, flags & NOT_THROUGH_LINKS ? ANY : ANY_BUT_LINK); \
         return 0; \
     }
 #if __SIZEOF_POINTER__ == 8

@@ -160,7 +160,7 @@
 //! function: open64
 //! answer: input
 //! header: fcntl.h
-//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that is free.
+//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that is free. O_PATH, and O_DIRECTORY with O_CREAT, end in `unknown`.
 {
     int file = FUNCTION(ANY_OF(const char *, "/dev/null", "nowhere", "."), ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR | O_APPEND));
     SHOW(file);
