@@ -105,7 +105,7 @@ int __tessera_file_state(int file) {
     return state;
 }
 
-_Bool __tessera_is_not_open(int file) {
+int __tessera_decided_state(int file) {
     int state = __tessera_file_state(file);
     if (state == FILE_UNKNOWN) {
         __tessera_atomic_begin();
@@ -115,19 +115,15 @@ _Bool __tessera_is_not_open(int file) {
         note(file, state);
         __tessera_atomic_end();
     }
-    if (state != FILE_FREE)
-        return 0;
-    __tessera_errno_is(EBADF_);
-    return 1;
+    if (state == FILE_FREE)
+        __tessera_errno_is(EBADF_);
+    return state;
 }
 
-_Bool __tessera_is_no_socket(int file) {
-    if (__tessera_file_state(file) == FOR_SOMETHING && __tessera_input_bool("_Bool")) {
-        __tessera_atomic_begin();
-        note(file, IS_SOCKET);
-        __tessera_atomic_end();
-    }
-    return __tessera_file_state(file) != IS_SOCKET;
+void __tessera_becomes_socket(int file) {
+    __tessera_atomic_begin();
+    note(file, IS_SOCKET);
+    __tessera_atomic_end();
 }
 
 struct open_file *__tessera_open_file(int file) {

@@ -52,9 +52,10 @@ static int open_in(int folder, const char *path, int flags) {
 _Bool __tessera_is_no_place(int folder, const char *path) {
     if (folder == CURRENT_FOLDER || !is_path(path) || *path == '/')
         return 0;
-    if (__tessera_is_not_open(folder))
+    int state = __tessera_decided_state(folder);
+    if (state == FILE_FREE)
         return 1;
-    if (!is_no_folder(__tessera_file_state(folder)) && !__tessera_is_pipe(folder))
+    if (!is_no_folder(state) && !__tessera_is_pipe(folder))
         return 0;
     __tessera_errno_is(ENOTDIR_);
     return 1;
@@ -82,9 +83,9 @@ int close(int file) {
 }
 
 int isatty(int file) {
-    if (__tessera_is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return 0;
-    int state = __tessera_file_state(file);
     if (__tessera_is_pipe(file) || state == IS_SOCKET || state == IS_FOLDER) {
         const struct event *event = __tessera_event_of(file);
         _Bool invalid = event && event->kind == EVENT_WATCHER && __tessera_unspecified_bool("isatty of epoll, which Linux has changed");
@@ -201,9 +202,9 @@ struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how) {
     return pipe;
 }
 
-static long write_any(int file, size_t count) {
+static long write_any(int state, size_t count) {
     long result = __tessera_count_up_to(count);
-    if (__tessera_file_state(file) == FILE_UNKNOWN)
+    if (state == FILE_UNKNOWN)
         __tessera_errno_one_of_if(result == -1, WRITE_ERRORS);
     else
         __tessera_errno_one_of_if(result == -1, OPEN_WRITE_ERRORS);
@@ -212,7 +213,8 @@ static long write_any(int file, size_t count) {
 long write(int file, const void *from, size_t count) {
     CANCELLATION_POINT();
     show_bytes(from, count);
-    if (is_refused(file, FOR_READING))
+    int state = __tessera_file_state(file);
+    if (is_refused_state(state, FOR_READING))
         return -1;
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
@@ -221,7 +223,7 @@ long write(int file, const void *from, size_t count) {
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_write_event(event, from, count);
-    long result = write_any(file, count);
+    long result = write_any(state, count);
     move(file, result, 1);
     return result;
 }
@@ -233,13 +235,13 @@ long __tessera_any_read(unsigned char *to, size_t count) {
     any_bytes(to, 0, count, result < 0 ? 0 : (size_t)result);
     return result;
 }
-static long read_any(int file, unsigned char *to, size_t count) {
-    if (__tessera_file_state(file) == IS_FOLDER) {
+static long read_any(int state, unsigned char *to, size_t count) {
+    if (state == IS_FOLDER) {
         __tessera_errno_is(EISDIR_);
         return -1;
     }
     long result = __tessera_any_read(to, count);
-    if (__tessera_file_state(file) == FILE_UNKNOWN)
+    if (state == FILE_UNKNOWN)
         __tessera_errno_one_of_if(result == -1, READ_ERRORS);
     else
         __tessera_errno_one_of_if(result == -1, OPEN_READ_ERRORS);
@@ -247,7 +249,8 @@ static long read_any(int file, unsigned char *to, size_t count) {
 }
 long read(int file, void *to, size_t count) {
     CANCELLATION_POINT();
-    if (is_refused(file, FOR_WRITING))
+    int state = __tessera_file_state(file);
+    if (is_refused_state(state, FOR_WRITING))
         return -1;
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
@@ -259,45 +262,49 @@ long read(int file, void *to, size_t count) {
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_read_event(event, to, count);
-    long result = read_any(file, to, count);
+    long result = read_any(state, to, count);
     move(file, result, 0);
     return result;
 }
 
 // Transfers at a place of its own leave the position as it is. Pipes have no places.
-static _Bool is_refused_at(int file, int only, long long place) {
+static _Bool is_refused_at(int file, int state, int only, long long place) {
     REFUSE_EVENT(file, "pread or pwrite");
     if (place < 0)
         __tessera_errno_is(EINVAL_);
-    else if (!is_closed(file)) {
-        if (__tessera_is_pipe(file) || __tessera_file_state(file) == IS_SOCKET)
+    else if (state != FILE_FREE) {
+        if (__tessera_is_pipe(file) || state == IS_SOCKET)
             __tessera_errno_is(ESPIPE_);
-        else if (is_refused(file, only))
+        else if (is_refused_state(state, only))
             __tessera_errno_one_of(EBADF_, ESPIPE_);
         else
             return 0;
+    } else {
+        __tessera_errno_is(EBADF_);
     }
     return 1;
 }
 #define AT_PLACE(ending, type) \
     long pread##ending(int file, void *to, size_t count, type place) { \
         CANCELLATION_POINT(); \
-        return is_refused_at(file, FOR_WRITING, place) ? -1 : read_at(file, to, count); \
+        int state = __tessera_file_state(file); \
+        return is_refused_at(file, state, FOR_WRITING, place) ? -1 : read_at(state, to, count); \
     } \
     long pwrite##ending(int file, const void *from, size_t count, type place) { \
         CANCELLATION_POINT(); \
         show_bytes(from, count); \
-        return is_refused_at(file, FOR_READING, place) ? -1 : write_at(file, count); \
+        int state = __tessera_file_state(file); \
+        return is_refused_at(file, state, FOR_READING, place) ? -1 : write_at(state, count); \
     }
-static long read_at(int file, void *to, size_t count) {
-    if (__tessera_file_state(file) == IS_FOLDER || __tessera_input_bool("_Bool"))
-        return read_any(file, to, count);
+static long read_at(int state, void *to, size_t count) {
+    if (state == IS_FOLDER || __tessera_input_bool("_Bool"))
+        return read_any(state, to, count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }
-static long write_at(int file, size_t count) {
+static long write_at(int state, size_t count) {
     if (__tessera_input_bool("_Bool"))
-        return write_any(file, count);
+        return write_any(state, count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }
@@ -308,14 +315,14 @@ enum { FROM_START, FROM_HERE, FROM_END, TO_DATA, TO_HOLE };
 
 // The new position, or -1.
 static long long seek(int file, long long offset, int from) {
-    if (__tessera_is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
     if ((unsigned)from > TO_HOLE) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
     REFUSE_EVENT(file, "lseek");
-    int state = __tessera_file_state(file);
     if (state == IS_FOLDER)
         __tessera_unsupported("lseek: of a folder");
     if (__tessera_is_pipe(file) || state == IS_SOCKET) {
@@ -409,7 +416,7 @@ static int duplicate(int file, int first) {
     __tessera_atomic_end();
     return other;
 }
-int dup(int file) { return __tessera_is_not_open(file) ? -1 : duplicate(file, 0); }
+int dup(int file) { return is_not_open(file) ? -1 : duplicate(file, 0); }
 
 // The first three numbers are those of streams.
 enum { FIRST_WITHOUT_STREAM = 3 };
@@ -436,7 +443,7 @@ static int duplicate_as(int file, int other) {
     return other;
 }
 int dup2(int file, int other) {
-    if (__tessera_is_not_open(file))
+    if (is_not_open(file))
         return -1;
     return file == other ? file : duplicate_as(file, other);
 }
@@ -445,7 +452,7 @@ int dup3(int file, int other, int flags) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    return __tessera_is_not_open(file) ? -1 : duplicate_as(file, other);
+    return is_not_open(file) ? -1 : duplicate_as(file, other);
 }
 
 struct pipe *__tessera_new_pipe(void) {
@@ -549,7 +556,7 @@ enum { SET_LARGE_LOCK = 13, AWAIT_LARGE_LOCK };
 static int control(int file, int command, va_list *arguments) {
     if (command == AWAIT_LOCK || sizeof(long) == 4 && command == AWAIT_LARGE_LOCK)
         CANCELLATION_POINT();
-    if (__tessera_is_not_open(file))
+    if (is_not_open(file))
         return -1;
     switch (command) {
     case DUPLICATE: case DUPLICATE_CLOSED: {
@@ -592,7 +599,7 @@ FCNTL(fcntl64)
 // What changes open files, by the number.
 #define ON_FILE(name, parameters, ...) \
     int name parameters { \
-        if (__tessera_is_not_open(file)) \
+        if (is_not_open(file)) \
             return -1; \
         REFUSE_EVENT(file, #name); \
         OUTCOME(__VA_ARGS__); \
@@ -602,9 +609,10 @@ ON_FILE(fchown, (int file, unsigned user, unsigned group), EDQUOT_, EINVAL_, EIO
 
 static int synchronise(int file) {
     CANCELLATION_POINT();
-    if (__tessera_is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file) || __tessera_file_state(file) == IS_SOCKET) {
+    if (state == IS_SOCKET || __tessera_is_pipe(file)) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
@@ -615,13 +623,14 @@ int fdatasync(int file) { return synchronise(file); }
 void sync(void) {}
 
 int fchdir(int file) {
-    if (__tessera_is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file) || is_no_folder(__tessera_file_state(file))) {
+    if (is_no_folder(state) || __tessera_is_pipe(file)) {
         __tessera_errno_is(ENOTDIR_);
         return -1;
     }
-    if (__tessera_file_state(file) == IS_FOLDER) {
+    if (state == IS_FOLDER) {
         OUTCOME(EACCES_, EIO_);
     }
     OUTCOME(EACCES_, EIO_, ENOTDIR_);
@@ -632,9 +641,9 @@ static int resize(int file, long long size) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    if (__tessera_is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    int state = __tessera_file_state(file);
     if (__tessera_is_pipe(file) || state == FOR_READING || state == FOR_NEITHER || state == IS_SOCKET || state == IS_FOLDER) {
         __tessera_errno_is(EINVAL_);
         return -1;

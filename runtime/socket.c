@@ -19,14 +19,16 @@ static int error(int number) {
     __tessera_errno_is(number);
     return -1;
 }
-// Whether a number is that of no socket.
+// Whether a number is that of no socket. The environment decides where that is not known.
 static _Bool is_no_socket(int file) {
-    if (__tessera_is_not_open(file))
-        return 1;
-    if (!__tessera_is_no_socket(file))
-        return 0;
-    __tessera_errno_is(ENOTSOCK_);
-    return 1;
+    int state = __tessera_decided_state(file);
+    if (state == FOR_SOMETHING && __tessera_input_bool("_Bool")) {
+        __tessera_becomes_socket(file);
+        state = IS_SOCKET;
+    }
+    if (state != IS_SOCKET && state != FILE_FREE)
+        __tessera_errno_is(ENOTSOCK_);
+    return state != IS_SOCKET;
 }
 #define FAILS_UNLESS_OPEN(file) \
     if (is_no_socket(file)) \
@@ -69,7 +71,7 @@ int listen(int file, int backlog) {
 int connect(int file, const void *address, length size) {
     CANCELLATION_POINT();
     // Before it is looked at whether that is a socket.
-    if (size > LARGEST_ADDRESS && !__tessera_is_not_open(file))
+    if (size > LARGEST_ADDRESS && !is_not_open(file))
         return error(EINVAL_);
     FAILS_UNLESS_OPEN(file);
     touch(address, size);
@@ -101,7 +103,7 @@ static int accept_any(int file, void *address, length *size) {
 }
 int accept(int file, void *address, length *size) { return accept_any(file, address, size); }
 int accept4(int file, void *address, length *size, int flags) {
-    if (flags & ~(NONBLOCKING | CLOSE_ON_EXEC) && !__tessera_is_not_open(file))
+    if (flags & ~(NONBLOCKING | CLOSE_ON_EXEC) && !is_not_open(file))
         return error(EINVAL_);
     return accept_any(file, address, size);
 }

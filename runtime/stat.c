@@ -97,7 +97,7 @@ FILL(fill64, stat64, __tessera_input_u64("ino_t"), GAPS UNUSED(found.short_numbe
 #define ERRORS PATH_ERRORS, EOVERFLOW_
 static int outcome(void) { OUTCOME(ERRORS); }
 static int outcome_of_number(int file) {
-    if (__tessera_is_not_open(file))
+    if (is_not_open(file))
         return -1;
     REFUSE_EVENT(file, "fstat");
     if (__tessera_is_pair(file))

@@ -35,22 +35,23 @@ static inline _Bool is_no_folder(int state) {
     return state == FOR_WRITING || state == FOR_BOTH || state == FOR_NEITHER || state == IS_SOCKET;
 }
 
-// As `is_closed` below, but where that is not known, the environment decides it once and for all.
-_Bool __tessera_is_not_open(int file);
+// The same, but where it is not known whether a file is open, the environment decides it once and for all. Sets errno if it is not.
+int __tessera_decided_state(int file);
+static inline _Bool is_not_open(int file) { return __tessera_decided_state(file) == FILE_FREE; }
 // Whether a name that is relative to an open folder's certainly names nothing, since it is no folder. Sets errno then.
 _Bool __tessera_is_no_place(int folder, const char *path);
-// Whether an open file is no socket. Where that is not known, the environment decides.
-_Bool __tessera_is_no_socket(int file);
+// It is one of a socket.
+void __tessera_becomes_socket(int file);
 
-// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`. Sets errno then.
-static inline _Bool is_refused(int file, int only) {
-    int state = __tessera_file_state(file);
+// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`, or for none. Sets errno then.
+static inline _Bool is_refused_state(int state, int only) {
     _Bool neither = state == FOR_NEITHER || state == IS_FOLDER && only == FOR_READING;
     if (state != FILE_FREE && state != only && !(only != FILE_FREE && neither))
         return 0;
     __tessera_errno_is(EBADF_);
     return 1;
 }
+static inline _Bool is_refused(int file, int only) { return is_refused_state(__tessera_file_state(file), only); }
 static inline _Bool is_closed(int file) { return is_refused(file, FILE_FREE); }
 
 // The number is now one of an open file with this access, whatever it was before.

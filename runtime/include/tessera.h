@@ -52,6 +52,8 @@ void __tessera_assume(tessera_bool condition);
 
 // The process ends at once, with no handlers run.
 TESSERA_NORETURN void __tessera_exit(int status);
+// The same where no other thread runs any more, in whatever order threads run: the first one ends the process, and has joined all others.
+TESSERA_NORETURN void __tessera_exit_alone(int status);
 
 // A new heap object; `zeroed` is a literal. Never fails.
 void *__tessera_alloc(size_t size, tessera_bool zeroed);
@@ -108,6 +110,9 @@ tessera_bool __tessera_checks_memory(void);
 
 // Whether the program is checked for data races. Then, too, models have to make all accesses.
 tessera_bool __tessera_checks_races(void);
+
+// Whether memory must be freed before the program ends.
+tessera_bool __tessera_checks_cleanup(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);

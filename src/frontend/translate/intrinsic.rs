@@ -26,6 +26,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
         name,
         "__tessera_assume"
             | "__tessera_exit"
+            | "__tessera_exit_alone"
             | "__tessera_alloc"
             | "__tessera_alloc_internal"
             | "__tessera_is_replaced"
@@ -40,6 +41,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_object_size"
             | "__tessera_checks_memory"
             | "__tessera_checks_races"
+            | "__tessera_checks_cleanup"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_processors"
@@ -201,9 +203,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let cond = self.resize(arg(0)?, 1);
                 self.emit(Op::Assume { cond });
             }
-            "__tessera_exit" => {
+            "__tessera_exit" | "__tessera_exit_alone" => {
                 let status = self.resize(arg(0)?, 32);
-                self.emit(Op::Exit { status });
+                self.emit(Op::Exit { status, alone: name == "__tessera_exit_alone" });
             }
             "__tessera_alloc" | "__tessera_alloc_internal" => {
                 let size = self.resize(arg(0)?, width);
@@ -245,6 +247,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_checks_races" => {
                 let checks = u64::from(self.translator.races);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_cleanup" => {
+                let checks = u64::from(self.translator.cleanup);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_checks_overflow" => {
@@ -519,7 +525,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return;
         }
         let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
-        self.emit(Op::Exit { status });
+        self.emit(Op::Exit { status, alone: false });
     }
 
     /// Markers and hints; a result is a token that nothing reads, or a null pointer.

@@ -137,6 +137,8 @@ struct Translator<'m> {
     arithmetic: Option<ArithmeticError>,
     /// See [`FrontendOptions::races`].
     races: bool,
+    /// See [`FrontendOptions::cleanup`].
+    cleanup: bool,
     /// See [`FrontendOptions::variables`].
     variables: bool,
     types: DebugTypes,
@@ -193,6 +195,7 @@ impl<'m> Translator<'m> {
             pointer_width,
             arithmetic: options.arithmetic,
             races: options.races,
+            cleanup: options.cleanup,
             variables: options.variables,
             types: DebugTypes::default(),
             keep_decisions: options.keep_decisions,
