@@ -94,6 +94,8 @@ int isatty(int file) {
     }
     _Bool failed = __tessera_input_bool("_Bool");
     __tessera_errno_one_of_if(failed, EINVAL_, EIO_, ENOTTY_);
+    if (!failed)
+        is_of(file, KIND_CHARACTERS);
     return !failed;
 }
 
@@ -263,6 +265,8 @@ long read(int file, void *to, size_t count) {
     if (event)
         return __tessera_read_event(event, to, count);
     long result = read_any(state, to, count);
+    // Of a folder, nothing is read.
+    is_of(file, result < 0 ? ~0u : ~KIND_FOLDER);
     move(file, result, 0);
     return result;
 }
@@ -339,8 +343,10 @@ static long long seek(int file, long long offset, int from) {
     }
     if (open->has_stream)
         __tessera_unsupported("lseek: of a file that is a stream, too");
-    if (open->seekable == SEEKABLE_UNKNOWN)
+    if (open->seekable == SEEKABLE_UNKNOWN) {
         open->seekable = __tessera_input_bool("_Bool") ? IS_SEEKABLE : NOT_SEEKABLE;
+        is_of(file, open->seekable == IS_SEEKABLE ? ~(KIND_FIFO | KIND_SOCKET) : KIND_FIFO | KIND_SOCKET | KIND_CHARACTERS);
+    }
     if (open->seekable == NOT_SEEKABLE) {
         __tessera_errno_is(ESPIPE_);
         __tessera_atomic_end();
@@ -413,6 +419,8 @@ static int duplicate(int file, int first) {
     struct open_file *open = common(file);
     if (open)
         __tessera_set_open_file(other, open);
+    if (ASKS_FOR_KINDS)
+        __tessera_same_identity(file, other);
     __tessera_atomic_end();
     return other;
 }
@@ -439,6 +447,8 @@ static int duplicate_as(int file, int other) {
         open->has_stream |= other < FIRST_WITHOUT_STREAM;
         __tessera_set_open_file(other, open);
     }
+    if (ASKS_FOR_KINDS)
+        __tessera_same_identity(file, other);
     __tessera_atomic_end();
     return other;
 }
@@ -616,7 +626,12 @@ static int synchronise(int file) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    OUTCOME(EDQUOT_, EINVAL_, EIO_, ENOSPC_, EROFS_);
+    if (__tessera_input_bool("_Bool")) {
+        is_of(file, ~(KIND_FIFO | KIND_SOCKET));
+        return 0;
+    }
+    __tessera_errno_one_of(EDQUOT_, EINVAL_, EIO_, ENOSPC_, EROFS_);
+    return -1;
 }
 int fsync(int file) { return synchronise(file); }
 int fdatasync(int file) { return synchronise(file); }
@@ -630,10 +645,13 @@ int fchdir(int file) {
         __tessera_errno_is(ENOTDIR_);
         return -1;
     }
-    if (state == IS_FOLDER) {
-        OUTCOME(EACCES_, EIO_);
+    if (state != IS_FOLDER && __tessera_input_bool("_Bool")) {
+        is_of(file, ~KIND_FOLDER);
+        __tessera_errno_is(ENOTDIR_);
+        return -1;
     }
-    OUTCOME(EACCES_, EIO_, ENOTDIR_);
+    is_of(file, KIND_FOLDER);
+    OUTCOME(EACCES_, EIO_);
 }
 
 static int resize(int file, long long size) {
@@ -648,7 +666,12 @@ static int resize(int file, long long size) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    OUTCOME(EACCES_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+    if (__tessera_input_bool("_Bool")) {
+        is_of(file, KIND_REGULAR);
+        return 0;
+    }
+    __tessera_errno_one_of(EACCES_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+    return -1;
 }
 int ftruncate(int file, long size) { return resize(file, size); }
 int ftruncate64(int file, long long size) { return resize(file, size); }

@@ -22,9 +22,12 @@ static int error(int number) {
 // Whether a number is that of no socket. The environment decides where that is not known.
 static _Bool is_no_socket(int file) {
     int state = __tessera_decided_state(file);
-    if (state == FOR_SOMETHING && __tessera_input_bool("_Bool")) {
-        __tessera_becomes_socket(file);
-        state = IS_SOCKET;
+    if (state == FOR_SOMETHING) {
+        _Bool socket = __tessera_input_bool("_Bool");
+        is_of(file, socket ? KIND_SOCKET : ~KIND_SOCKET);
+        if (socket)
+            __tessera_becomes_socket(file);
+        state = socket ? IS_SOCKET : FOR_SOMETHING;
     }
     if (state != IS_SOCKET && state != FILE_FREE)
         __tessera_errno_is(ENOTSOCK_);

@@ -37,27 +37,22 @@ struct stat64 {
 _Static_assert(sizeof(struct stat) == 88 && sizeof(struct stat64) == 96, "layouts of glibc");
 #endif
 
-enum { TYPE = 0170000, FIFO = 0010000, CHARACTERS = 0020000, FOLDER = 0040000, BLOCKS = 0060000, REGULAR = 0100000, LINK = 0120000, SOCKET = 0140000 };
-
-// What files there may be.
-enum { MAY_BE_LINK = 1, MAY_BE_FOLDER = 2, MAY_BE_SOCKET = 4, MAY_BE_FIFO = 8, MAY_BE_OTHER = 16, ANY_BUT_LINK = 30, ANY = 31 };
-static uint32_t any_mode(int kinds) {
-    uint32_t mode = __tessera_input_u32("mode_t"), type = mode & TYPE;
-    _Bool known = ((type == CHARACTERS) | (type == BLOCKS) | (type == REGULAR)) & ((kinds & MAY_BE_OTHER) != 0);
-    known |= ((type == LINK) & ((kinds & MAY_BE_LINK) != 0)) | ((type == FOLDER) & ((kinds & MAY_BE_FOLDER) != 0));
-    known |= ((type == SOCKET) & ((kinds & MAY_BE_SOCKET) != 0)) | ((type == FIFO) & ((kinds & MAY_BE_FIFO) != 0));
-    __tessera_assume((mode <= 0177777) & known);
+enum { ANY_BUT_LINK = KIND_FIFO | KIND_CHARACTERS | KIND_FOLDER | KIND_BLOCKS | KIND_REGULAR | KIND_SOCKET };
+static uint32_t any_mode(unsigned kinds) {
+    uint32_t mode = __tessera_input_u32("mode_t");
+    __tessera_assume((mode <= 0177777) & ((kinds >> (mode >> 12 & 15) & 1) != 0));
     return mode;
 }
-static int kinds_of(int file) {
-    int state = __tessera_file_state(file);
-    if (__tessera_is_pipe(file))
-        return MAY_BE_FIFO;
-    if (state == FILE_UNKNOWN || state == FOR_SOMETHING)
-        return ANY_BUT_LINK;
-    if (state == IS_SOCKET || state == IS_FOLDER)
-        return state == IS_SOCKET ? MAY_BE_SOCKET : MAY_BE_FOLDER;
-    return MAY_BE_OTHER | MAY_BE_FIFO | (is_no_folder(state) ? 0 : MAY_BE_FOLDER);
+// What is told of an open file again is the same.
+static void identify(struct file_identity *identity, uint32_t mode, uint64_t *device, uint64_t *number) {
+    identity->kinds = 1u << (mode >> 12);
+    if (identity->known) {
+        *device = identity->device;
+        *number = identity->number;
+    }
+    identity->known = 1;
+    identity->device = *device;
+    identity->number = *number;
 }
 static struct place_in_time any_time(void) {
     struct place_in_time time = {input_long(), input_long()};
@@ -67,10 +62,11 @@ static struct place_in_time any_time(void) {
 
 // One text for each layout. Pipes and sockets have no size.
 #define FILL(fill, type, number_of, more) \
-    static void fill(struct type *to, int kinds) { \
-        _Bool empty = !(kinds & ~(MAY_BE_SOCKET | MAY_BE_FIFO)); \
+    static void fill(struct type *to, unsigned kinds, struct file_identity *identity) { \
+        _Bool empty; \
         struct type found = {.device = __tessera_input_u64("dev_t"), .special = __tessera_input_u64("dev_t")}; \
         found.mode = any_mode(kinds); \
+        empty = ((found.mode >> 12 & 15) == 12) | ((found.mode >> 12 & 15) == 1); \
         found.user = __tessera_input_u32("uid_t"); \
         found.group = __tessera_input_u32("gid_t"); \
         found.links = (__typeof__(found.links))input_long(); \
@@ -82,6 +78,11 @@ static struct place_in_time any_time(void) {
         found.written = any_time(); \
         found.changed = any_time(); \
         __tessera_assume((found.size >= 0) & (found.block > 0) & (found.blocks >= 0) & (!empty | (found.size == 0))); \
+        if (identity) { \
+            uint64_t number = found.number; \
+            identify(identity, found.mode, &found.device, &number); \
+            found.number = (__typeof__(found.number))number; \
+        } \
         more \
         *to = found; \
     }
@@ -114,19 +115,24 @@ enum { NOT_THROUGH_LINKS = 0x100 };
     int stat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, ANY_BUT_LINK); \
+        fill(to, ANY_BUT_LINK, NULL); \
         return 0; \
     } \
     int lstat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, ANY); \
+        fill(to, ANY_BUT_LINK | KIND_LINK, NULL); \
         return 0; \
     } \
     int fstat##ending(int file, struct type *to) { \
         if (outcome_of_number(file)) \
             return -1; \
-        fill(to, kinds_of(file)); \
+        __tessera_atomic_begin(); \
+        struct file_identity *identity = __tessera_identity(file); \
+        struct type found; \
+        fill(&found, identity->kinds, identity); \
+        __tessera_atomic_end(); \
+        *to = found; \
         return 0; \
     } \
     int fstatat##ending(int folder, const char *path, struct type *to, int flags) { \
@@ -138,7 +144,7 @@ enum { NOT_THROUGH_LINKS = 0x100 };
         __tessera_errno_one_of_if(failed, ERRORS); \
         if (failed) \
             return -1; \
-        fill(to, flags & NOT_THROUGH_LINKS ? ANY : ANY_BUT_LINK); \
+        fill(to, ANY_BUT_LINK | (flags & NOT_THROUGH_LINKS ? KIND_LINK : 0), NULL); \
         return 0; \
     }
 #if __SIZEOF_POINTER__ == 8

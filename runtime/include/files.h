@@ -43,6 +43,25 @@ _Bool __tessera_is_no_place(int folder, const char *path);
 // It is one of a socket.
 void __tessera_becomes_socket(int file);
 
+// What the environment has said of an open file: which kinds it may be of, and which file it is. What it has said once stays so, for all numbers
+// of the file. Kept where programs ask for the kind.
+enum { KIND_FIFO = 1 << 1, KIND_CHARACTERS = 1 << 2, KIND_FOLDER = 1 << 4, KIND_BLOCKS = 1 << 6, KIND_REGULAR = 1 << 8, KIND_LINK = 1 << 10, KIND_SOCKET = 1 << 12 };
+struct file_identity {
+    unsigned kinds;
+    _Bool known;
+    uint64_t device, number;
+};
+#define ASKS_FOR_KINDS (__tessera_is_used("fstat") | __tessera_is_used("fstat64"))
+// In an atomic section.
+struct file_identity *__tessera_identity(int file);
+void __tessera_same_identity(int file, int other);
+// The file is of one of these kinds.
+void __tessera_narrow_kinds(int file, unsigned kinds);
+static inline void is_of(int file, unsigned kinds) {
+    if (ASKS_FOR_KINDS)
+        __tessera_narrow_kinds(file, kinds);
+}
+
 // Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`, or for none. Sets errno then.
 static inline _Bool is_refused_state(int state, int only) {
     _Bool neither = state == FOR_NEITHER || state == IS_FOLDER && only == FOR_READING;
