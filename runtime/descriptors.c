@@ -113,7 +113,7 @@ int __tessera_decided_state(int file) {
     if (state == FILE_UNKNOWN) {
         __tessera_atomic_begin();
         const struct number *number = find(file);
-        _Bool open = (number && number->open) || __tessera_input_bool("_Bool");
+        _Bool open = (file <= highest) | (number && number->open) | __tessera_input_bool("_Bool");
         state = open ? FOR_SOMETHING : FILE_FREE;
         note(file, state);
         __tessera_atomic_end();

@@ -111,6 +111,9 @@ tessera_bool __tessera_checks_memory(void);
 // Whether the program is checked for data races. Then, too, models have to make all accesses.
 tessera_bool __tessera_checks_races(void);
 
+// Whether it matters when the process ends, and how: it may have to end, not to wait forever, or to free memory before that.
+tessera_bool __tessera_checks_end(void);
+
 // Whether memory must be freed before the program ends.
 tessera_bool __tessera_checks_cleanup(void);
 

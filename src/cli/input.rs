@@ -100,6 +100,9 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         scopes: property.follows_lifetimes() && args.optimise.is_none(),
         keep_decisions: *property == Property::NoUninitialisedRead,
         races: *property == Property::NoDataRace,
+        end: property.is_liveness()
+            || *property == Property::NoDeadlock
+            || property.memory().contains(MemoryPart::Cleanup),
         cleanup: property.memory().contains(MemoryPart::Cleanup),
         arithmetic: match property {
             Property::Termination => Some(ArithmeticError::SignedOverflow),

@@ -42,6 +42,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_memory"
             | "__tessera_checks_races"
             | "__tessera_checks_cleanup"
+            | "__tessera_checks_end"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_processors"
@@ -251,6 +252,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_checks_cleanup" => {
                 let checks = u64::from(self.translator.cleanup);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_end" => {
+                let checks = u64::from(self.translator.end);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_checks_overflow" => {

@@ -139,6 +139,8 @@ struct Translator<'m> {
     races: bool,
     /// See [`FrontendOptions::cleanup`].
     cleanup: bool,
+    /// See [`FrontendOptions::end`].
+    end: bool,
     /// See [`FrontendOptions::variables`].
     variables: bool,
     types: DebugTypes,
@@ -196,6 +198,7 @@ impl<'m> Translator<'m> {
             arithmetic: options.arithmetic,
             races: options.races,
             cleanup: options.cleanup,
+            end: options.end,
             variables: options.variables,
             types: DebugTypes::default(),
             keep_decisions: options.keep_decisions,
