@@ -70,8 +70,11 @@ static struct timer_value left(void) {
     struct timer_value value = now;
     if (!is_set())
         return value;
-    value.value.seconds = (long)__tessera_unspecified_u32("how much time is left until an alarm");
-    value.value.microseconds = (long)__tessera_unspecified_u32("how much time is left until an alarm");
+    // Hardly any time has gone by.
+    _Bool borrows = now.value.microseconds == 0;
+    value.value.seconds = (long)__tessera_usually_u32((uint32_t)now.value.seconds - borrows, "how much time is left until an alarm");
+    value.value.microseconds =
+        (long)__tessera_usually_u32(borrows ? PER_SECOND - 1 : (uint32_t)now.value.microseconds, "how much time is left until an alarm");
     __tessera_assume((value.value.seconds >= 0) & (value.value.microseconds >= 0) & (value.value.microseconds < PER_SECOND)
                      & ((value.value.seconds | value.value.microseconds) != 0)
                      & ((value.value.seconds < now.value.seconds)

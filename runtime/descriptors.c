@@ -127,8 +127,8 @@ static unsigned kinds_of(const struct number *number) {
     int state = number->state;
     if (number->open && number->open->pipe && !number->open->output)
         return KIND_FIFO;
-    if (state == IS_SOCKET || state == IS_FOLDER)
-        return state == IS_SOCKET ? KIND_SOCKET : KIND_FOLDER;
+    if (is_socket(state) || state == IS_FOLDER)
+        return is_socket(state) ? KIND_SOCKET : KIND_FOLDER;
     unsigned others = KIND_FIFO | KIND_CHARACTERS | KIND_BLOCKS | KIND_REGULAR;
     if (state == FILE_UNKNOWN || state == FOR_SOMETHING)
         return others | KIND_FOLDER | KIND_SOCKET;

@@ -421,7 +421,7 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
     int state = __tessera_file_state(file), number = 0;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
-    _Bool known = open && (open->pipe || open->event);
+    _Bool known = open && (open->pipe || open->event), may_be_regular = !known && !is_socket(state);
     struct watched **at = find(watcher, file);
     if (open && open->event && open->event->kind == EVENT_WATCHER)
         __tessera_unsupported("epoll_ctl: of a file of epoll");
@@ -429,11 +429,13 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
         number = EBADF_;
     else if (action == EPOLL_ADD && *at)
         number = EEXIST_;
+    else if (state == IS_FOLDER)
+        number = EPERM_;
     else if (action != EPOLL_ADD && !*at)
         // Regular files cannot be watched, whatever is asked.
-        number = !known && __tessera_input_bool("_Bool") ? EPERM_ : ENOENT_;
+        number = may_be_regular && __tessera_input_bool("_Bool") ? EPERM_ : ENOENT_;
     else if (action == EPOLL_ADD && __tessera_input_bool("_Bool"))
-        number = !known && __tessera_input_bool("_Bool") ? EPERM_ : __tessera_input_bool("_Bool") ? ENOMEM_ : ENOSPC_;
+        number = may_be_regular && __tessera_input_bool("_Bool") ? EPERM_ : __tessera_input_bool("_Bool") ? ENOMEM_ : ENOSPC_;
     if (!number && action == EPOLL_REMOVE)
         *at = (*at)->next;
     if (!number && action == EPOLL_ADD) {

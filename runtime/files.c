@@ -86,7 +86,7 @@ int isatty(int file) {
     int state = __tessera_decided_state(file);
     if (state == FILE_FREE)
         return 0;
-    if (__tessera_is_pipe(file) || state == IS_SOCKET || state == IS_FOLDER) {
+    if (__tessera_is_pipe(file) || is_socket(state) || state == IS_FOLDER) {
         const struct event *event = __tessera_event_of(file);
         _Bool invalid = event && event->kind == EVENT_WATCHER && __tessera_unspecified_bool("isatty of epoll, which Linux has changed");
         __tessera_errno_is(invalid ? EINVAL_ : ENOTTY_);
@@ -206,6 +206,7 @@ struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how) {
 
 static long write_any(int state, size_t count) {
     long result = __tessera_count_up_to(count);
+    __tessera_assume((state != IS_NEW_STREAM) | (result == -1));
     if (state == FILE_UNKNOWN)
         __tessera_errno_one_of_if(result == -1, WRITE_ERRORS);
     else
@@ -243,6 +244,7 @@ static long read_any(int state, unsigned char *to, size_t count) {
         return -1;
     }
     long result = __tessera_any_read(to, count);
+    __tessera_assume((state != IS_NEW_STREAM) | (count == 0) | (result == -1));
     if (state == FILE_UNKNOWN)
         __tessera_errno_one_of_if(result == -1, READ_ERRORS);
     else
@@ -277,7 +279,7 @@ static _Bool is_refused_at(int file, int state, int only, long long place) {
     if (place < 0)
         __tessera_errno_is(EINVAL_);
     else if (state != FILE_FREE) {
-        if (__tessera_is_pipe(file) || state == IS_SOCKET)
+        if (__tessera_is_pipe(file) || is_socket(state))
             __tessera_errno_is(ESPIPE_);
         else if (is_refused_state(state, only))
             __tessera_errno_one_of(EBADF_, ESPIPE_);
@@ -329,7 +331,7 @@ static long long seek(int file, long long offset, int from) {
     REFUSE_EVENT(file, "lseek");
     if (state == IS_FOLDER)
         __tessera_unsupported("lseek: of a folder");
-    if (__tessera_is_pipe(file) || state == IS_SOCKET) {
+    if (__tessera_is_pipe(file) || is_socket(state)) {
         __tessera_errno_is(ESPIPE_);
         return -1;
     }
@@ -406,6 +408,11 @@ static struct open_file *common(int file) {
 }
 static int access_of(int file) {
     int state = __tessera_file_state(file);
+    // What happens by one number is not known of the other.
+    if (state == IS_NEW_STREAM) {
+        __tessera_becomes_socket(file);
+        state = IS_SOCKET;
+    }
     return state == FILE_UNKNOWN ? FOR_SOMETHING : state;
 }
 
@@ -495,8 +502,8 @@ int pipe2(int *numbers, int flags) { return open_pipe(numbers, flags); }
 #define STATUS_FLAGS 037776000
 static int flags_of(int file) {
     int state = __tessera_file_state(file);
-    if (state == IS_SOCKET || state == IS_FOLDER)
-        state = state == IS_SOCKET ? FOR_BOTH : FOR_READING | FOLDER;
+    if (is_socket(state) || state == IS_FOLDER)
+        state = is_socket(state) ? FOR_BOTH : FOR_READING | FOLDER;
     const struct event *event = __tessera_event_of(file);
     if (event)
         return FOR_BOTH | (event->nonblocking ? NONBLOCKING : 0);
@@ -622,7 +629,7 @@ static int synchronise(int file) {
     int state = __tessera_decided_state(file);
     if (state == FILE_FREE)
         return -1;
-    if (state == IS_SOCKET || __tessera_is_pipe(file)) {
+    if (is_socket(state) || __tessera_is_pipe(file)) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
@@ -662,7 +669,7 @@ static int resize(int file, long long size) {
     int state = __tessera_decided_state(file);
     if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file) || state == FOR_READING || state == FOR_NEITHER || state == IS_SOCKET || state == IS_FOLDER) {
+    if (__tessera_is_pipe(file) || state == FOR_READING || state == FOR_NEITHER || is_socket(state) || state == IS_FOLDER) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }

@@ -1,5 +1,6 @@
 // Sockets (sys/socket.h). The other side is the environment: each call may succeed or not, and what
-// arrives is any bytes. No signal tells that a connection is broken. Of a pair of the program's own
+// arrives is any bytes. It is known of streams of AF_INET, AF_INET6 and AF_UNIX whether they listen, or
+// were to be connected. No signal tells that a connection is broken. Of a pair of the program's own
 // (socketpair, for streams), what one side writes is what the other one reads, as of two pipes.
 // Not modelled: messages of several parts.
 #include "cancel.h"
@@ -10,7 +11,7 @@ typedef unsigned length;
 enum { EPROTONOSUPPORT_ = 93, EPROTOTYPE_ = 91, EAFNOSUPPORT_ = 97, EADDRINUSE_ = 98, EADDRNOTAVAIL_ = 99, ENETUNREACH_ = 101 };
 enum { ECONNABORTED_ = 103, ENOBUFS_ = 105, EISCONN_ = 106, ECONNREFUSED_ = 111, EALREADY_ = 114, EINPROGRESS_ = 115, ENOTSOCK_ = 88 };
 enum { ENOPROTOOPT_ = 92, ESOCKTNOSUPPORT_ = 94, EMSGSIZE_ = 90, ENETDOWN_ = 100, EHOSTUNREACH_ = 113, LARGEST_ADDRESS = 128 };
-enum { TYPE = 15, STREAM = 1, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
+enum { TYPE = 15, STREAM = 1, DATAGRAM = 2, INTERNET = 2, INTERNET_6 = 10, NONBLOCKING = 04000, CLOSE_ON_EXEC = 02000000, LOCAL = 1 };
 // Linux knows the types below this one, and no families beyond those, with room for some to come.
 enum { NO_TYPE = 11, LAST_FAMILY = 255 };
 #define NETWORK_ERRORS ENETDOWN_, ENETUNREACH_, EHOSTUNREACH_, ENOBUFS_, ENOMEM_
@@ -29,10 +30,11 @@ static _Bool is_no_socket(int file) {
             __tessera_becomes_socket(file);
         state = socket ? IS_SOCKET : FOR_SOMETHING;
     }
-    if (state != IS_SOCKET && state != FILE_FREE)
+    if (!is_socket(state) && state != FILE_FREE)
         __tessera_errno_is(ENOTSOCK_);
-    return state != IS_SOCKET;
+    return !is_socket(state);
 }
+static _Bool is_new_stream(int file) { return __tessera_file_state(file) == IS_NEW_STREAM; }
 #define FAILS_UNLESS_OPEN(file) \
     if (is_no_socket(file)) \
         return -1; \
@@ -43,6 +45,12 @@ static _Bool is_negative(length size) { return size > INT_MAX; }
 
 static int new_socket(void) { return __tessera_file_opened(IS_SOCKET); }
 
+// Of the families that are known well. Children may share a socket.
+static int state_of_new(int domain, int type) {
+    if ((domain != LOCAL && domain != INTERNET && domain != INTERNET_6) || __tessera_is_used("fork"))
+        return IS_SOCKET;
+    return type == STREAM ? IS_NEW_STREAM : type == DATAGRAM ? IS_DATAGRAM : IS_SOCKET;
+}
 int socket(int domain, int type, int protocol) {
     (void)protocol;
     if (type & ~(TYPE | NONBLOCKING | CLOSE_ON_EXEC))
@@ -50,7 +58,7 @@ int socket(int domain, int type, int protocol) {
     if (domain <= 0 || domain > LAST_FAMILY)
         return error(EAFNOSUPPORT_);
     if ((type & TYPE) < NO_TYPE && __tessera_input_bool("_Bool"))
-        return new_socket();
+        return __tessera_file_opened(state_of_new(domain, type & TYPE));
     __tessera_errno_one_of(EACCES_, EAFNOSUPPORT_, EINVAL_, EMFILE_, ENFILE_, ENOBUFS_, ENOMEM_, EPROTONOSUPPORT_, EPROTOTYPE_, EPERM_,
                            ESOCKTNOSUPPORT_);
     return -1;
@@ -68,6 +76,10 @@ int bind(int file, const void *address, length size) {
 int listen(int file, int backlog) {
     (void)backlog;
     FAILS_UNLESS_OPEN(file);
+    if (__tessera_file_state(file) == IS_DATAGRAM)
+        return error(EOPNOTSUPP_);
+    if (is_new_stream(file))
+        __tessera_becomes_socket(file);
     OUTCOME(EADDRINUSE_, EDESTADDRREQ_, EINVAL_, ENOMEM_, EOPNOTSUPP_);
 }
 
@@ -78,6 +90,8 @@ int connect(int file, const void *address, length size) {
         return error(EINVAL_);
     FAILS_UNLESS_OPEN(file);
     touch(address, size);
+    if (is_new_stream(file))
+        __tessera_becomes_socket(file);
     OUTCOME(EACCES_, EADDRINUSE_, EADDRNOTAVAIL_, EAFNOSUPPORT_, EAGAIN_, EALREADY_, ECONNREFUSED_, ECONNRESET_, ECONNABORTED_, EINPROGRESS_,
             EINTR_, EINVAL_, EISCONN_, ELOOP_, ENAMETOOLONG_, ENODEV_, ENOENT_, ENOTDIR_, EOPNOTSUPP_, EPERM_, EPROTOTYPE_, ETIMEDOUT_,
             NETWORK_ERRORS);
@@ -97,6 +111,9 @@ static void any_address(void *address, length *size) {
 static int accept_any(int file, void *address, length *size) {
     CANCELLATION_POINT();
     FAILS_UNLESS_OPEN(file);
+    int state = __tessera_file_state(file);
+    if (state == IS_NEW_STREAM || state == IS_DATAGRAM)
+        return error(state == IS_DATAGRAM ? EOPNOTSUPP_ : EINVAL_);
     if (!(address && is_negative(*size)) && __tessera_input_bool("_Bool")) {
         any_address(address, size);
         return new_socket();
@@ -122,6 +139,8 @@ int getsockname(int file, void *address, length *size) {
 }
 int getpeername(int file, void *address, length *size) {
     FAILS_UNLESS_OPEN(file);
+    if (is_new_stream(file))
+        return error(ENOTCONN_);
     if (!is_negative(*size) && __tessera_input_bool("_Bool")) {
         any_address(address, size);
         return 0;
@@ -217,12 +236,16 @@ int shutdown(int file, int how) {
     return -(int)failed;
 }
 
-enum { PEEK = 2, DO_NOT_WAIT = 0x40, NO_SIGNAL = 0x4000 };
+enum { PEEK = 2, FAST_OPEN = 0x20000000, DO_NOT_WAIT = 0x40, NO_SIGNAL = 0x4000 };
 static long send_any(int file, const void *from, size_t count, int flags) {
     CANCELLATION_POINT();
     show_bytes(from, count);
     if (is_no_socket(file))
         return -1;
+    if (is_new_stream(file) && !(flags & FAST_OPEN)) {
+        __tessera_errno_one_of(EPIPE_, ENOTCONN_, EOPNOTSUPP_);
+        return -1;
+    }
     if (!__tessera_is_pair(file)) {
         long result = __tessera_count_up_to(count);
         __tessera_errno_one_of_if(result == -1, EACCES_, EAFNOSUPPORT_, EADDRNOTAVAIL_, EAGAIN_, EALREADY_, ECONNREFUSED_, ECONNRESET_,
@@ -269,6 +292,10 @@ static long receive_any(int file, void *to, size_t count, int flags, void *addre
         return -1;
     if (__tessera_is_pair(file))
         return receive_from_pair(file, to, count, flags, address, size);
+    if (is_new_stream(file)) {
+        __tessera_errno_one_of(ENOTCONN_, EINVAL_, EOPNOTSUPP_, EAGAIN_);
+        return -1;
+    }
     if (address && is_negative(*size))
         __tessera_unsupported("recvfrom: with a negative size of the address");
     long result = __tessera_any_read(to, count);

@@ -29,10 +29,12 @@ void __tessera_file_closed(int file);
 // is free, because the program has closed it, or because it is negative; or that it is open, for what is not known (FOR_SOMETHING).
 // Linux opens no sockets by name, and folders only for reading. So what was opened for something that is known is no socket, unless it
 // is said to be one; a folder that is said to be one was opened as such.
-enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING, IS_SOCKET, IS_FOLDER };
+enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING, IS_FOLDER, IS_SOCKET, IS_NEW_STREAM, IS_DATAGRAM };
+// Of sockets it may be known that they are streams that do not listen and that were never to be connected, or that they send datagrams.
+static inline _Bool is_socket(int state) { return state >= IS_SOCKET; }
 int __tessera_file_state(int file);
 static inline _Bool is_no_folder(int state) {
-    return state == FOR_WRITING || state == FOR_BOTH || state == FOR_NEITHER || state == IS_SOCKET;
+    return state == FOR_WRITING || state == FOR_BOTH || state == FOR_NEITHER || is_socket(state);
 }
 
 // The same, but where it is not known whether a file is open, the environment decides it once and for all. Sets errno if it is not.
@@ -40,7 +42,7 @@ int __tessera_decided_state(int file);
 static inline _Bool is_not_open(int file) { return __tessera_decided_state(file) == FILE_FREE; }
 // Whether a name that is relative to an open folder's certainly names nothing, since it is no folder. Sets errno then.
 _Bool __tessera_is_no_place(int folder, const char *path);
-// It is one of a socket.
+// It is one of a socket, of which nothing else is known.
 void __tessera_becomes_socket(int file);
 
 // What the environment has said of an open file: which kinds it may be of, and which file it is. What it has said once stays so, for all numbers
