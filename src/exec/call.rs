@@ -3,7 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};
+use crate::ir::{BlockId, Callee, Effects, FunctionId, Operand, Reg, Terminator, Type, Variadic};
 use crate::property::{Decision, MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Registers, Thread, Value};
 use std::sync::Arc;
@@ -152,18 +152,30 @@ impl Executor<'_, '_> {
             }
             return Ok(self.end_thread(state));
         };
-        let block = &self.machine.function(caller.function).blocks[caller.block.index()];
-        let crate::ir::Op::Call { results: registers, .. } = &block.instructions[caller.index as usize].op
-        else {
-            unreachable!("a caller stays at its call");
-        };
-        for (index, register) in registers.iter().enumerate() {
+        for (index, register) in self.machine.results_of_call(caller).iter().enumerate() {
             let width = self.register_width(state, *register);
             let value = self.passed_result(state, values.get(index).copied(), width)?;
             state.thread_mut().top_mut().registers[*register] = value;
         }
         state.thread_mut().top_mut().index += 1;
         Ok(Flow::Moved)
+    }
+
+    /// Leaves a function that was just entered, with any result, as if it had returned. `None` if
+    /// the call may have changed more than its result.
+    pub fn stepped_over(&mut self, state: &MultiState) -> Option<MultiState> {
+        if self.machine.effects(state.thread().top().function) == Effects::Changes {
+            return None;
+        }
+        let mut state = state.clone();
+        state.thread_mut().frames.pop();
+        for register in self.machine.results_of_call(state.thread().top()) {
+            let width = self.register_width(&state, *register);
+            let any = self.worker.ask(&self.machine.terms, &mut state, width);
+            state.thread_mut().top_mut().registers[*register] = any;
+        }
+        state.thread_mut().top_mut().index += 1;
+        Some(state)
     }
 
     /// What a caller that expects a result of `width` bits finds in the machine's register. The bits above a narrower

@@ -8,7 +8,7 @@ use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, Global,
-    LiveGlobals, Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators,
+    LiveGlobals, Liveness, LocationId, Op, Part, Program, Reg, Rule, Terminator, endless_creators,
     recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, place};
@@ -21,7 +21,7 @@ use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What a function needs besides its instructions.
 struct Code {
@@ -65,7 +65,8 @@ pub struct Machine<'p> {
     /// The function that tells the letter of the end, if there are letters.
     pub(super) ended: Option<FunctionId>,
     code: Vec<Code>,
-    effects: Vec<Effects>,
+    /// Computed when first asked for.
+    effects: OnceLock<Vec<Effects>>,
     live_globals: Option<LiveGlobals>,
     tracking: Option<Arc<Tracking>>,
     monitor: Option<Arc<Monitor>>,
@@ -120,7 +121,6 @@ impl<'p> Machine<'p> {
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
         let (reading, live_globals) = (Reading::of(program, checks.memory), None);
-        let effects = Effects::of_functions(program, &checks.targets);
         let ended = program.functions.iter().position(|function| function.name == ENDED);
         Self {
             program,
@@ -133,7 +133,7 @@ impl<'p> Machine<'p> {
             footprints,
             ended: ended.map(FunctionId::new),
             code,
-            effects,
+            effects: OnceLock::new(),
             live_globals,
             tracking: None,
             monitor: None,
@@ -278,9 +278,19 @@ impl<'p> Machine<'p> {
         &self.program.functions[id.index()]
     }
 
+    /// The registers that get the results of the call at which a frame stays.
+    pub(super) fn results_of_call(&self, caller: &Frame) -> &'p [Reg] {
+        let block = &self.function(caller.function).blocks[caller.block.index()];
+        let Op::Call { results, .. } = &block.instructions[caller.index as usize].op else {
+            unreachable!("a caller stays at its call");
+        };
+        results
+    }
+
     /// What a call of a function may do.
     pub(super) fn effects(&self, id: FunctionId) -> Effects {
-        self.effects[id.index()]
+        let all = || Effects::of_functions(self.program, &self.checks.targets);
+        self.effects.get_or_init(all)[id.index()]
     }
 
     /// Width in bits of a register.

@@ -19,14 +19,8 @@ pub enum Effects {
 }
 
 impl Effects {
-    /// The effects of all functions, by number. Calls of `targets` are violations. A program without [`Question::Effects`] never
-    /// asks for effects: then nothing is computed, and all are [`Effects::Changes`].
+    /// The effects of all functions, by number. Calls of `targets` are violations.
     pub fn of_functions(program: &Program, targets: &FixedBitSet) -> Vec<Effects> {
-        let asks = |op: &Op| matches!(op, Op::Inspect { question: Question::Effects, .. });
-        let blocks = program.functions.iter().flat_map(|function| &function.blocks);
-        if !blocks.flat_map(|block| &block.instructions).any(|instruction| asks(&instruction.op)) {
-            return vec![Effects::Changes; program.functions.len()];
-        }
         let taken = taken(program);
         let own = |(index, function)| {
             if targets.contains(index) { Effects::Fails } else { of_body(program, function) }

@@ -1,7 +1,7 @@
-//! Generates programs with one or two functions that call themselves or each other, at most once on each path.
+//! Generates programs with one or two functions that call themselves or each other, so often at most on each path.
 use crate::predicate;
 use crate::random::Random;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt;
 
 /// `main` calls the first function with any arguments that satisfy the assumption, if there is one. The result must not satisfy `error`.
@@ -29,10 +29,16 @@ struct Condition {
 
 enum Action {
     Return(Sum),
-    /// Calls a function, and returns a sum.
-    Call(usize, [Sum; 2], Sum),
+    /// Makes calls one after the other, and returns a sum.
+    Call(Vec<Call>, Sum),
     Error,
     Exit,
+}
+
+/// A call of a function. The arguments may depend on the result of the call before.
+struct Call {
+    callee: usize,
+    args: [Sum; 2],
 }
 
 /// `Σ factor · variable + constant`. The variables are two arguments and, if there is one, the result of a call.
@@ -42,24 +48,27 @@ struct Sum {
 }
 
 /// How a call ends.
-enum Outcome {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
     Returns(u64),
     Fails,
-    Never,
+    Exits,
+    Endless,
 }
 
 impl Program {
-    pub(crate) fn random(random: &mut Random) -> Self {
+    /// A program with so many calls on each path at most.
+    pub(crate) fn random(random: &mut Random, calls: usize) -> Self {
         let width = 3 + random.below(3) as u32;
         let count = 1 + random.below(2);
         let mut functions: Vec<Function> =
-            (0..count).map(|_| Function::random(random, width, count)).collect();
+            (0..count).map(|_| Function::random(random, width, (count, calls))).collect();
         // Each of them is recursive.
         for (index, function) in functions.iter_mut().enumerate() {
-            if !matches!(function.last, Action::Call(..)) {
+            if let Action::Call(calls, _) = &mut function.last {
+                calls[0].callee = (index + 1) % count;
+            } else {
                 function.last = Action::call(random, width, (index + 1) % count);
-            } else if let Action::Call(callee, ..) = &mut function.last {
-                *callee = (index + 1) % count;
             }
         }
         let assumption = random.one_in(2).then(|| Condition::random(random, width, 2));
@@ -69,50 +78,73 @@ impl Program {
 
     /// Whether some run reaches an error.
     pub(crate) fn fails(&self) -> bool {
-        let values = 0..1 << self.width;
-        let mut calls = values.clone().flat_map(|a| values.clone().map(move |b| [a, b]));
-        calls.any(|args| {
-            let allowed = self.assumption.as_ref().is_none_or(|assumed| assumed.holds(&args, self.width));
-            allowed
-                && match self.run(0, args, &mut HashSet::new()) {
-                    Outcome::Returns(value) => self.error.holds(&[value], self.width),
-                    Outcome::Fails => true,
-                    Outcome::Never => false,
-                }
+        self.has_run(|outcome| match outcome {
+            Outcome::Returns(value) => self.error.holds(&[value], self.width),
+            other => other == Outcome::Fails,
         })
     }
 
-    fn run(&self, function: usize, args: [u64; 2], active: &mut HashSet<(usize, [u64; 2])>) -> Outcome {
-        if !active.insert((function, args)) {
-            return Outcome::Never;
+    /// Whether the first call has such an outcome in some run.
+    pub(crate) fn has_run(&self, is_one: impl Fn(Outcome) -> bool) -> bool {
+        let values = 0..1 << self.width;
+        let mut calls = values.clone().flat_map(|a| values.clone().map(move |b| [a, b]));
+        let mut known = HashMap::new();
+        calls.any(|args| {
+            let allowed = self.assumption.as_ref().is_none_or(|assumed| assumed.holds(&args, self.width));
+            allowed && is_one(self.run(0, args, &mut known))
+        })
+    }
+
+    /// How a call ends. A call that is active further down on the stack goes on for ever.
+    fn run(
+        &self,
+        function: usize,
+        args: [u64; 2],
+        known: &mut HashMap<(usize, [u64; 2]), Outcome>,
+    ) -> Outcome {
+        if let Some(outcome) = known.get(&(function, args)) {
+            return *outcome;
         }
+        known.insert((function, args), Outcome::Endless);
         let Function { cases, last } = &self.functions[function];
         let case = cases.iter().find(|(condition, _)| condition.holds(&args, self.width));
-        match case.map_or(last, |(_, action)| action) {
+        let outcome = match case.map_or(last, |(_, action)| action) {
             Action::Return(sum) => Outcome::Returns(sum.value(&args, self.width)),
             Action::Error => Outcome::Fails,
-            Action::Exit => Outcome::Never,
-            Action::Call(callee, sums, result) => {
-                let inner = [0, 1].map(|index| sums[index].value(&args, self.width));
-                match self.run(*callee, inner, active) {
-                    Outcome::Returns(value) => {
-                        Outcome::Returns(result.value(&[args[0], args[1], value], self.width))
+            Action::Exit => Outcome::Exits,
+            Action::Call(calls, result) => {
+                let mut variables = args.to_vec();
+                let mut ended = None;
+                for call in calls {
+                    let inner = [0, 1].map(|index| call.args[index].value(&variables, self.width));
+                    match self.run(call.callee, inner, known) {
+                        Outcome::Returns(value) => {
+                            variables.truncate(args.len());
+                            variables.push(value);
+                        }
+                        other => {
+                            ended = Some(other);
+                            break;
+                        }
                     }
-                    other => other,
                 }
+                ended.unwrap_or_else(|| Outcome::Returns(result.value(&variables, self.width)))
             }
-        }
+        };
+        known.insert((function, args), outcome);
+        outcome
     }
 }
 
 impl Function {
-    fn random(random: &mut Random, width: u32, count: usize) -> Self {
-        let case =
-            |random: &mut Random| (Condition::random(random, width, 2), Action::random(random, width, count));
+    fn random(random: &mut Random, width: u32, (count, calls): (usize, usize)) -> Self {
+        let case = |random: &mut Random| {
+            (Condition::random(random, width, 2), Action::random(random, width, (count, calls)))
+        };
         let mut cases: Vec<_> = (0..random.below(3)).map(|_| case(random)).collect();
         // At least one case ends the recursion.
         cases.insert(0, (Condition::random(random, width, 2), Action::Return(Sum::random(random, width, 2))));
-        Self { cases, last: Action::random(random, width, count) }
+        Self { cases, last: Action::random(random, width, (count, calls)) }
     }
 }
 
@@ -128,19 +160,36 @@ impl Condition {
 }
 
 impl Action {
-    fn random(random: &mut Random, width: u32, count: usize) -> Self {
+    fn random(random: &mut Random, width: u32, (count, calls): (usize, usize)) -> Self {
         match random.below(40) {
             0 => Action::Error,
             1..=3 => Action::Exit,
             4..=15 => Action::Return(Sum::random(random, width, 2)),
             _ => {
                 let callee = random.below(count);
-                Action::call(random, width, callee)
+                let mut action = Action::call(random, width, callee);
+                if let Action::Call(made, _) = &mut action {
+                    for _ in 1..calls {
+                        let callee = random.below(count);
+                        let mut call = Call::random(random, width, callee);
+                        let factor = *random.pick(&[0, 0, 1]);
+                        call.args[random.below(2)].factors[2] = factor;
+                        made.push(call);
+                    }
+                }
+                action
             }
         }
     }
 
     fn call(random: &mut Random, width: u32, callee: usize) -> Self {
+        let call = Call::random(random, width, callee);
+        Action::Call(vec![call], Sum::random(random, width, 3))
+    }
+}
+
+impl Call {
+    fn random(random: &mut Random, width: u32, callee: usize) -> Self {
         let args = [0, 1].map(|index| {
             // Mostly the same argument plus a constant.
             let mut sum = Sum::random(random, width, 2);
@@ -149,7 +198,7 @@ impl Action {
             }
             sum
         });
-        Action::Call(callee, args, Sum::random(random, width, 3))
+        Call { callee, args }
     }
 }
 
@@ -224,11 +273,17 @@ impl Writer<'_, '_> {
             }
             Action::Error => writeln!(self.f, "  call @f1()\n  unreachable"),
             Action::Exit => writeln!(self.f, "  exit i32 0\n  unreachable"),
-            Action::Call(callee, sums, result) => {
-                let (a, b) = (self.sum(&sums[0], args)?, self.sum(&sums[1], args)?);
-                let inner = self.register();
-                writeln!(self.f, "  {inner}: i{} = call @f{}({a}, {b})", self.width, callee + 2)?;
-                let value = self.sum(result, &[args, &[inner]].concat())?;
+            Action::Call(calls, result) => {
+                let mut variables = args.to_vec();
+                for call in calls {
+                    let (a, b) = (self.sum(&call.args[0], &variables)?, self.sum(&call.args[1], &variables)?);
+                    let inner = self.register();
+                    let callee = call.callee + 2;
+                    writeln!(self.f, "  {inner}: i{} = call @f{callee}({a}, {b})", self.width)?;
+                    variables.truncate(args.len());
+                    variables.push(inner);
+                }
+                let value = self.sum(result, &variables)?;
                 writeln!(self.f, "  return {value}")
             }
         }

@@ -1,5 +1,5 @@
 //! Generated recursive functions over small integers: the answers for programs with loops in place of the recursion are compared
-//! with an execution of all calls.
+//! with an execution of all calls, and so are the answers whether all calls end, with up to two calls on a path.
 //!
 //! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed of the first.
 mod generate;
@@ -10,7 +10,7 @@ mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
 
-use generate::Program;
+use generate::{Outcome, Program};
 use random::Random;
 use std::process::Command;
 use std::time::Duration;
@@ -24,7 +24,11 @@ use tessera::property::Property;
 const PATIENCE: Duration = Duration::from_millis(300);
 
 fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
-    let mut options = CheckOptions::new(Property::unreach_call());
+    verdict_of(Property::unreach_call(), program, patience)
+}
+
+fn verdict_of(property: Property, program: &ir::Program, patience: Option<Duration>) -> Verdict {
+    let mut options = CheckOptions::new(property);
     options.beside_first = true;
     options.without.engines.push("testing");
     options.budget = Budget::new(patience, None, Interrupt::default());
@@ -38,7 +42,7 @@ fn programs_with_loops_do_all_that_the_others_do() {
     let count = rotation::count("TESSERA_RECURSION_PROGRAMS", 100, 300);
     let (mut correct, mut proved) = (0, 0);
     for seed in first..first + count {
-        let program = Program::random(&mut Random::new(seed));
+        let program = Program::random(&mut Random::new(seed), 1);
         let text = program.to_string();
         let parsed = parse(&text).unwrap_or_else(|error| panic!("seed {seed}: {error} in\n{text}"));
         assert_eq!(validate(&parsed), [], "seed {seed}:\n{text}");
@@ -60,6 +64,27 @@ fn programs_with_loops_do_all_that_the_others_do() {
     }
     println!("of {count} programs {correct} are correct, {proved} of these with loops");
     assert!(count < 100 || correct < 9 * count / 10 && proved > count / 10, "the programs are all alike");
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "figures for who looks at them")]
+fn recursion_that_ends_is_told_from_recursion_that_does_not() {
+    let first = rotation::number("TESSERA_RECURSION_SEED", 1);
+    let count = rotation::count("TESSERA_RECURSION_PROGRAMS", 40, 300);
+    let (mut endless, mut decided) = (0, 0);
+    for seed in first..first + count {
+        let program = Program::random(&mut Random::new(seed), 2);
+        let text = program.to_string();
+        let parsed = parse(&text).unwrap_or_else(|error| panic!("seed {seed}: {error} in\n{text}"));
+        let goes_on = program.has_run(|outcome| outcome == Outcome::Endless);
+        let answer = verdict_of(Property::Termination, &parsed, Some(PATIENCE));
+        let wrong = if goes_on { "true" } else { "false" };
+        assert_ne!(answer.name(), wrong, "seed {seed}: {answer:?} of\n{text}");
+        endless += u64::from(goes_on);
+        decided += u64::from(answer.name() != "unknown");
+    }
+    println!("of {count} programs {endless} may go on for ever; {decided} are decided");
+    assert!(count < 40 || endless > count / 8 && endless < 7 * count / 8 && decided > count / 4);
 }
 
 /// Proofs by widening of recursion without a bound.

@@ -8,7 +8,7 @@ use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::inclusion::{Cover, InclusionOptions};
 use crate::engine::task::Task;
-use crate::engine::widening::WideningSearch;
+use crate::engine::widening::{Descent, WideningSearch};
 use crate::exec::{Executor, Machine};
 use crate::ir::{BlockId, FunctionId};
 use crate::property::Endless;
@@ -33,7 +33,7 @@ pub(super) fn follow<'t, 'p>(
     let recurs = |with: &MultiState, steps| {
         prover.search.analysis.found(entry, with.clone(), Endless::Recurs { steps })
     };
-    match followed(task, prover.search.analysis.descends, (entry, set)) {
+    match followed(task, prover.search.analysis.descent, (entry, set)) {
         Ok((Some(Way::Repeats(found)), follower)) => (*found, Some(follower)),
         Ok((Some(Way::Round(after)), follower)) => {
             let steps = after.path.schedule.steps - entry.path.schedule.steps;
@@ -55,7 +55,7 @@ enum Way {
 
 fn followed<'t, 'p>(
     task: &Task<'t, 'p>,
-    descends: bool,
+    descent: Descent,
     (entry, set): (&MultiState, &[MultiState]),
 ) -> Result<(Option<Way>, Prover<'t, 'p>), Stop> {
     let (resources, machine) = (task.resources, &task.program.machine);
@@ -64,7 +64,7 @@ fn followed<'t, 'p>(
     let mut worker = resources.worker(&resources.solver, inclusion);
     let start = (entry.clone(), values_of_sample(machine, entry));
     let mut search = WideningSearch::from_state(task.program, &mut worker, start)?;
-    search.analysis.descends = descends;
+    search.analysis.descent = descent;
     let repeats = search.explore(&mut worker, FOLLOWED)?;
     let mut follower = Prover::new(search, worker);
     let way = match repeats {

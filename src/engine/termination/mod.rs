@@ -17,7 +17,8 @@
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - Where functions are recursive, an exact and a widened search [follow calls without their
-//!   callers](Endless::Descends), too.
+//!   callers](Endless::Descends), too. Another widened one does so in place of the calls, and can only prove
+//!   that all runs end: calls return with any result there.
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
@@ -42,7 +43,7 @@ use super::inclusion::{Cover, InclusionOptions};
 use super::portfolio::Portfolio;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::widening::{Goal, Mode, WideningSearch};
+use super::widening::{Descent, Goal, Mode, WideningSearch};
 use super::worker::{Report, Worker};
 use crate::base::Stop;
 use crate::exec::Executor;
@@ -115,7 +116,7 @@ struct Kind {
     mode: Mode,
     cover: Cover,
     splits: bool,
-    descends: bool,
+    descent: Descent,
 }
 
 /// A search and its worker.
@@ -166,9 +167,13 @@ fn decide<'t, 'p>(
     let time_limit_ms = MAX_QUESTION.min(resources.solver.time_limit_ms);
     let solver = SolverOptions { time_limit_ms, ..resources.solver.clone() };
     let is_monitored = task.program.machine.is_monitored();
-    let plain = |mode, cover| Kind { mode, cover, splits: false, descends: false };
+    let plain = |mode, cover| Kind { mode, cover, splits: false, descent: Descent::No };
     let mut kinds =
         vec![plain(Mode::Exact, resources.inclusion.cover), plain(Mode::Widened, Cover::Inclusion)];
+    let is_recursive = !is_monitored && !has_threads && task.program.machine.has_recursion();
+    if is_recursive {
+        kinds.push(Kind { descent: Descent::Instead, ..plain(Mode::Widened, Cover::Inclusion) });
+    }
     if !has_threads && resources.inclusion.cover == Cover::Inclusion {
         kinds.push(plain(Mode::Exact, Cover::Equality));
     }
@@ -177,21 +182,21 @@ fn decide<'t, 'p>(
         if !has_threads {
             kinds.push(Kind { splits: true, ..plain(Mode::Boxed, Cover::Inclusion) });
         }
-    } else if !has_threads && task.program.machine.has_recursion() {
+    } else if is_recursive {
         for (mode, cover) in [(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)] {
-            kinds.push(Kind { descends: true, ..plain(mode, cover) });
+            kinds.push(Kind { descent: Descent::Beside, ..plain(mode, cover) });
         }
     }
-    for Kind { mode, cover, splits, descends } in kinds {
+    for Kind { mode, cover, splits, descent } in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&solver, inclusion);
         worker.exec.splits_small_domains = splits;
         let mut search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
-        search.analysis.descends = descends;
+        search.analysis.descent = descent;
         if !search.has_no_classes() {
             let may_not_end = match mode {
-                Mode::Exact => cover == Cover::Equality || descends,
-                Mode::Widened => has_threads || descends,
+                Mode::Exact => cover == Cover::Equality || descent != Descent::No,
+                Mode::Widened => has_threads || descent != Descent::No,
                 Mode::Boxed => false,
             };
             provers.push(Prover { may_not_end, ..Prover::new(search, worker) });
@@ -256,7 +261,7 @@ fn turn<'t, 'p>(
     let part = is_open.then(|| exact.worker.work() / PART_OF_EXACT);
     let Prover { search, worker, .. } = &provers[number];
     let has_threads = task.program.machine.creates_threads();
-    let beside = if search.analysis.descends {
+    let beside = if search.analysis.descent == Descent::Beside {
         let first = if states > FIRST_ROUND { FIRST_DESCENT } else { 0 };
         part.map(|part| part + first)
     } else if has_threads && search.analysis.mode == Mode::Widened {
@@ -330,6 +335,10 @@ fn turn<'t, 'p>(
 /// A state from which runs that are looked for go on for ever, and the recurrence set that it belongs to.
 fn entry(prover: &mut Prover) -> Result<Option<(MultiState, Vec<MultiState>)>, Stop> {
     let Prover { search, worker, recurrence, restricted, lassos, .. } = prover;
+    if search.analysis.descent == Descent::Instead {
+        // Its runs may have results of calls that no run of the program has.
+        return Ok(None);
+    }
     let machine = &search.analysis.program.machine;
     let recurrent = match search.analysis.mode {
         Mode::Boxed => lassos.set(&mut search.search, machine, worker)?,

@@ -1,7 +1,7 @@
 //! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
 //! same state again.
 use super::boxes::Boxes;
-use super::descent::without_callers;
+use super::descent::Descent;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
@@ -63,8 +63,7 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     start: Option<(MultiState, Vec<Term>)>,
     pub(in crate::engine) mode: Mode,
     goal: Goal,
-    /// Runs whose calls never return are looked for, too.
-    pub(in crate::engine) descends: bool,
+    pub(in crate::engine) descent: Descent,
     /// How many states with the same objects a path visits at one place before they are widened.
     delay: usize,
     /// How many claims widenings have looked at.
@@ -87,7 +86,7 @@ impl<'a, 'p> WideningAnalysis<'a, 'p> {
             start: None,
             mode,
             goal,
-            descends: false,
+            descent: Descent::No,
             delay,
             claims: Cell::new(0),
             orders: RefCell::default(),
@@ -252,11 +251,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             arrivals = parts;
             forked |= arrivals.len() > 1;
         }
-        if self.descends {
-            let alone: Vec<MultiState> = arrivals.iter().filter_map(without_callers).collect();
-            forked |= !alone.is_empty();
-            arrivals.extend(alone);
-        }
+        forked |= self.descent.apply(&mut executor, &mut arrivals);
         findings.add(executor.into_findings());
         worker.findings.add(findings);
         let visit = |state| Visit::new(state, facts.clone(), head);
@@ -360,7 +355,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         stored: &Stored,
         before: Ancestors<'_, Stored>,
     ) -> Result<Option<Target>, Stop> {
-        let found = (self.goal == Goal::Endless).then(|| self.repeats(worker, &visit.state, stored, &before));
+        let looks = self.goal == Goal::Endless && self.descent != Descent::Instead;
+        let found = looks.then(|| self.repeats(worker, &visit.state, stored, &before));
         Ok(found.flatten().map(|found| Target::Endless(Box::new(found))))
     }
 
@@ -592,7 +588,7 @@ impl WideningAnalysis<'_, '_> {
     ) -> Found {
         let machine = &self.program.machine;
         let endless = match endless {
-            Endless::Repeats { steps } | Endless::Recurs { steps } if self.descends => {
+            Endless::Repeats { steps } | Endless::Recurs { steps } if self.descent != Descent::No => {
                 Endless::Descends { steps }
             }
             other => other,

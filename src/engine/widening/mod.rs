@@ -15,6 +15,7 @@ mod widen;
 
 pub(super) use analysis::{Goal, Mode, WideningAnalysis};
 pub(super) use boxed::Boxed;
+pub(super) use descent::Descent;
 pub(super) use proof::Widening;
 pub(super) use search::WideningSearch;
 pub(super) use visit::{Edge, Stored, with_facts_of_path};
