@@ -1,8 +1,9 @@
-// Timers of the process that send signals (unistd.h, sys/time.h): ITIMER_REAL, by alarm, ualarm and setitimer. The signal may come at any later moment.
-// What concerns those of timer_create, too, is here.
-// Where it would end the process, that only cuts runs short. It is unsupported where a handler would run at any place, and so are sleeps, waits with a time
-// limit and clocks beside a timer that is set, since they would have to agree with it. A signal that is blocked arrives in sigsuspend and its kin, at the
-// latest when nothing else ends the wait.
+// Timers of the process that send signals (unistd.h, sys/time.h): ITIMER_REAL, by alarm, ualarm and
+// setitimer. The signal may come at any later moment. What concerns those of timer_create, too, is
+// here. Where it would end the process, that only cuts runs short. It is unsupported where a
+// handler would run at any place, and so are sleeps, waits with a time limit and clocks beside a
+// timer that is set, since they would have to agree with it. A signal that is blocked arrives in
+// sigsuspend and its kin, at the latest when nothing else ends the wait.
 #include "signals.h"
 
 enum { PER_SECOND = 1000000, OF_REAL_TIME = 0, OF_LAST_KIND = 2 };

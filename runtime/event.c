@@ -472,7 +472,8 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
 
 // What is asked of a file: after EPOLLONESHOT has told of it, nothing.
 static unsigned asked(const struct watched *watched) { return watched->wanted & KNOWN_EVENTS; }
-// Whether EPOLLET says nothing of it. The environment decides whether something happens to its files.
+// Whether EPOLLET says nothing of it. The environment decides whether something happens to its
+// files.
 static _Bool says_nothing(const struct watched *watched, unsigned by) {
     return (watched->wanted & BY_CHANGE) && !watched->changed && by != BY_ENVIRONMENT;
 }

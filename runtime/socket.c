@@ -1,8 +1,8 @@
 // Sockets (sys/socket.h). The other side is the environment: each call may succeed or not, and what
-// arrives is any bytes. It is known of streams of AF_INET, AF_INET6 and AF_UNIX whether they listen, or
-// were to be connected. No signal tells that a connection is broken. Of a pair of the program's own
-// (socketpair, for streams), what one side writes is what the other one reads, as of two pipes.
-// Not modelled: messages of several parts.
+// arrives is any bytes. It is known of streams of AF_INET, AF_INET6 and AF_UNIX whether they
+// listen, or were to be connected. No signal tells that a connection is broken. Of a pair of the
+// program's own (socketpair, for streams), what one side writes is what the other one reads, as of
+// two pipes. Not modelled: messages of several parts.
 #include "cancel.h"
 #include "files.h"
 

@@ -3,9 +3,9 @@
 // clock_gettime shows. One that starts a thread (SIGEV_THREAD) may do so at any time from then on.
 // That Linux has no room for the thread, and then starts none, is left out. One that sends a signal
 // may do so at any later moment, as an alarm (alarm.c), in programs without handlers and threads.
-// Unsupported: threads that are started again and again, signals to one thread, other clocks, and how
-// much time is left until a thread starts, until a signal, until a date, or after a timer was switched
-// off, which Linux goes on telling.
+// Unsupported: threads that are started again and again, signals to one thread, other clocks, and
+// how much time is left until a thread starts, until a signal, until a date, or after a timer was
+// switched off, which Linux goes on telling.
 #include "signals.h"
 
 struct timer_value { struct time interval, value; };

@@ -25,28 +25,33 @@ int __tessera_file_opened(int access);
 int __tessera_file_opened_from(int access, int first);
 void __tessera_file_closed(int file);
 
-// What is known of a number: what the program has opened it for, with the values of open's flags; or nothing (FILE_UNKNOWN); or that it
-// is free, because the program has closed it, or because it is negative; or that it is open, for what is not known (FOR_SOMETHING).
-// Linux opens no sockets by name, and folders only for reading. So what was opened for something that is known is no socket, unless it
-// is said to be one; a folder that is said to be one was opened as such.
+// What is known of a number: what the program has opened it for, with the values of open's flags;
+// or nothing (FILE_UNKNOWN); or that it is free, because the program has closed it, or because it
+// is negative; or that it is open, for what is not known (FOR_SOMETHING). Linux opens no sockets by
+// name, and folders only for reading. So what was opened for something that is known is no socket,
+// unless it is said to be one; a folder that is said to be one was opened as such.
 enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING, IS_FOLDER, IS_SOCKET, IS_NEW_STREAM, IS_DATAGRAM };
-// Of sockets it may be known that they are streams that do not listen and that were never to be connected, or that they send datagrams.
+// Of sockets it may be known that they are streams that do not listen and that were never to be
+// connected, or that they send datagrams.
 static inline _Bool is_socket(int state) { return state >= IS_SOCKET; }
 int __tessera_file_state(int file);
 static inline _Bool is_no_folder(int state) {
     return state == FOR_WRITING || state == FOR_BOTH || state == FOR_NEITHER || is_socket(state);
 }
 
-// The same, but where it is not known whether a file is open, the environment decides it once and for all. Sets errno if it is not.
+// The same, but where it is not known whether a file is open, the environment decides it once and
+// for all. Sets errno if it is not.
 int __tessera_decided_state(int file);
 static inline _Bool is_not_open(int file) { return __tessera_decided_state(file) == FILE_FREE; }
-// Whether a name that is relative to an open folder's certainly names nothing, since it is no folder. Sets errno then.
+// Whether a name that is relative to an open folder's certainly names nothing, since it is no
+// folder. Sets errno then.
 _Bool __tessera_is_no_place(int folder, const char *path);
 // It is one of a socket, of which nothing else is known.
 void __tessera_becomes_socket(int file);
 
-// What the environment has said of an open file: which kinds it may be of, and which file it is. What it has said once stays so, for all numbers
-// of the file. Kept where programs ask for the kind.
+// What the environment has said of an open file: which kinds it may be of, and which file it is.
+// What it has said once stays so, for all numbers of the file. Kept where programs ask for the
+// kind.
 enum { KIND_FIFO = 1 << 1, KIND_CHARACTERS = 1 << 2, KIND_FOLDER = 1 << 4, KIND_BLOCKS = 1 << 6, KIND_REGULAR = 1 << 8, KIND_LINK = 1 << 10, KIND_SOCKET = 1 << 12 };
 struct file_identity {
     unsigned kinds;
@@ -64,7 +69,8 @@ static inline void is_of(int file, unsigned kinds) {
         __tessera_narrow_kinds(file, kinds);
 }
 
-// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`, or for none. Sets errno then.
+// Whether a number certainly belongs to no open file, or to one that was opened only for the access
+// `only`, or for none. Sets errno then.
 static inline _Bool is_refused_state(int state, int only) {
     _Bool neither = state == FOR_NEITHER || state == IS_FOLDER && only == FOR_READING;
     if (state != FILE_FREE && state != only && !(only != FILE_FREE && neither))
@@ -176,7 +182,8 @@ static inline struct event *__tessera_event_of(int file) {
     __tessera_atomic_end();
     return event;
 }
-// Within an atomic section: something happens to the end of a pipe that reads, or writes, so that EPOLLET tells of it.
+// Within an atomic section: something happens to the end of a pipe that reads, or writes, so that
+// EPOLLET tells of it.
 enum { USUALLY_NOT, USUALLY, CERTAINLY };
 void __tessera_pipe_changes(const struct pipe *pipe, _Bool writes, int how);
 long __tessera_read_event(struct event *event, void *to, size_t count);

@@ -1,14 +1,17 @@
-// How times are read and written as text, in the locale "C": the facets time_get and time_put are those of libstdc++'s headers.
-// Exact as far as strftime is, which does the work for output. Days that follow from the number of a week are unsupported.
+// How times are read and written as text, in the locale "C": the facets time_get and time_put are
+// those of libstdc++'s headers. Exact as far as strftime is, which does the work for output. Days
+// that follow from the number of a week are unsupported.
 #include "tessera.h"
 #include <ctime>
 
-// What identifies the facets to locales would have to be initialised, and nothing asks for it. So it is only declared, before libstdc++ instantiates it.
+// What identifies the facets to locales would have to be initialised, and nothing asks for it. So
+// it is only declared, before libstdc++ instantiates it.
 #define _LOCALE_FACETS_NONIO_TCC 1
 #include <locale>
 template <> std::locale::id std::time_get<char>::id;
 template <> std::locale::id std::time_put<char>::id;
-// The header has another function for clang, which forgets between two conversions what was read. The library was compiled by gcc.
+// The header has another function for clang, which forgets between two conversions what was read.
+// The library was compiled by gcc.
 template <>
 std::time_get<char>::iter_type std::time_get<char>::get(iter_type, iter_type, ios_base &, ios_base::iostate &, tm *, const char *,
                                                         const char *) const;

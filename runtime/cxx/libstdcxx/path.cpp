@@ -1,5 +1,6 @@
-// std::filesystem::path, as far as it only concerns the text: as libstdc++ on Linux, where there are no names of roots. What asks the file system has no
-// models. Each path of several parts keeps them, since iterators lead to them.
+// std::filesystem::path, as far as it only concerns the text: as libstdc++ on Linux, where there
+// are no names of roots. What asks the file system has no models. Each path of several parts keeps
+// them, since iterators lead to them.
 #include "tessera.h"
 #include <filesystem>
 #include <vector>
