@@ -223,7 +223,6 @@ impl Executor<'_, '_> {
         let holds = |object: &&ObjectId| {
             let object = state.memory.get(**object);
             object.alive
-                && !matches!(object.kind, ObjectKind::Internal)
                 && object.cells.pointers() > 0
                 && object.cells.iter().any(|(_, cell)| is_owner(cell.value))
         };
@@ -254,7 +253,9 @@ impl Executor<'_, '_> {
             {
                 return Err(Fault::FreedByOther.into());
             }
-            if let Some(violation) = self.locked_at_end(state, &[object]) {
+            let of_model =
+                by != Allocator::Model && matches!(state.memory.get(object).kind, ObjectKind::Internal);
+            if !of_model && let Some(violation) = self.locked_at_end(state, &[object]) {
                 return Err(Exception::Violation(violation));
             }
             self.observe_ends(state, &[object]);

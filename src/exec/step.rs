@@ -545,7 +545,8 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
             Op::Require { cond, what } => self.require_modelled(state, *cond, what),
-            Op::Exit { status } => {
+            Op::Exit { status, alone } => {
+                state.path.ends_alone = *alone;
                 let status = self.operand(state, *status)?;
                 self.decides(state, status, Decision::ExitStatus)?;
                 Ok(Flow::End(End::Exit(status)))

@@ -136,6 +136,10 @@ pub struct FrontendOptions {
     pub scopes: bool,
     /// Models of library functions access all memory that the functions are said to access (property `no-data-race`).
     pub races: bool,
+    /// Models count the threads that nobody has joined (property `valid-memcleanup`).
+    pub cleanup: bool,
+    /// It matters when the process ends: whether runs end, wait for ever, or free memory before.
+    pub end: bool,
     /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
     pub keep_decisions: bool,
     /// When allocations fail.
