@@ -39,7 +39,7 @@ static void refuse_shared(void) {
         USES("dup") || USES("dup2") || USES("dup3") || USES_64("lseek") || USES("ftell") || USES_64("ftello") ||
         USES_64("fgetpos") || USES_64("mmap") || USES("sem_open"))
         __tessera_unsupported("fork: in a program that opens files, asks for positions or maps memory");
-    if (USES("clock") || USES("times") || USES("timer_create") || USES("getrusage") || USES("clock_gettime") || USES("timespec_get"))
+    if (SETS_ALARMS || USES("clock") || USES("times") || USES("timer_create") || USES("getrusage") || USES("clock_gettime") || USES("timespec_get"))
         __tessera_unsupported("fork: in a program that asks for times or has timers");
 }
 

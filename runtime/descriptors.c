@@ -8,6 +8,7 @@ struct number {
     int state;
     _Bool was_open; // certainly, at some time
     struct open_file *open;
+    struct file_identity *identity;
     struct number *next;
 };
 static struct number *numbers;
@@ -27,6 +28,7 @@ static struct number *note(int file, int state) {
         number = __tessera_alloc_internal(sizeof *number, 0);
         number->file = file;
         number->open = NULL;
+        number->identity = NULL;
         number->was_open = 0;
         number->next = numbers;
         numbers = number;
@@ -39,6 +41,7 @@ static struct number *note(int file, int state) {
 static void release(struct number *number) {
     struct open_file *open = number->open;
     number->open = NULL;
+    number->identity = NULL;
     if (open && open->numbers > 1 && WATCHES_FILES && open->watched)
         __tessera_unsupported("close: of one of several numbers of a file that epoll watches");
     if (!open || --open->numbers)
@@ -47,9 +50,13 @@ static void release(struct number *number) {
     if (MAKES_PAIRS && open->output) {
         open->output->reset = pipe->count != 0;
         pipe->readers = pipe->writers = open->output->readers = open->output->writers = 0;
+        if (WATCHES_FILES)
+            __tessera_pipe_changes(open->output, 0, CERTAINLY);
     } else if (pipe) {
         pipe->readers -= !open->writes;
         pipe->writers -= open->writes;
+        if (WATCHES_FILES)
+            __tessera_pipe_changes(pipe, !open->writes, CERTAINLY);
     }
     __tessera_free(open);
 }
@@ -99,6 +106,62 @@ int __tessera_file_state(int file) {
     int state = number ? number->state : FILE_UNKNOWN;
     __tessera_atomic_end();
     return state;
+}
+
+int __tessera_decided_state(int file) {
+    int state = __tessera_file_state(file);
+    if (state == FILE_UNKNOWN) {
+        __tessera_atomic_begin();
+        const struct number *number = find(file);
+        _Bool open = (file <= highest) | (number && number->open) | __tessera_input_bool("_Bool");
+        state = open ? FOR_SOMETHING : FILE_FREE;
+        note(file, state);
+        __tessera_atomic_end();
+    }
+    if (state == FILE_FREE)
+        __tessera_errno_is(EBADF_);
+    return state;
+}
+
+static unsigned kinds_of(const struct number *number) {
+    int state = number->state;
+    if (number->open && number->open->pipe && !number->open->output)
+        return KIND_FIFO;
+    if (is_socket(state) || state == IS_FOLDER)
+        return is_socket(state) ? KIND_SOCKET : KIND_FOLDER;
+    unsigned others = KIND_FIFO | KIND_CHARACTERS | KIND_BLOCKS | KIND_REGULAR;
+    if (state == FILE_UNKNOWN || state == FOR_SOMETHING)
+        return others | KIND_FOLDER | KIND_SOCKET;
+    return others | (is_no_folder(state) ? 0 : KIND_FOLDER);
+}
+struct file_identity *__tessera_identity(int file) {
+    struct number *number = find(file);
+    if (!number)
+        number = note(file, FILE_UNKNOWN);
+    if (!number->identity) {
+        number->identity = __tessera_alloc_internal(sizeof *number->identity, 1);
+        number->identity->kinds = kinds_of(number);
+    }
+    return number->identity;
+}
+void __tessera_same_identity(int file, int other) {
+    __tessera_atomic_begin();
+    struct file_identity *identity = __tessera_identity(file);
+    find(other)->identity = identity;
+    __tessera_atomic_end();
+}
+void __tessera_narrow_kinds(int file, unsigned kinds) {
+    __tessera_atomic_begin();
+    struct file_identity *identity = __tessera_identity(file);
+    identity->kinds &= kinds;
+    __tessera_assume(identity->kinds != 0);
+    __tessera_atomic_end();
+}
+
+void __tessera_becomes_socket(int file) {
+    __tessera_atomic_begin();
+    note(file, IS_SOCKET);
+    __tessera_atomic_end();
 }
 
 struct open_file *__tessera_open_file(int file) {

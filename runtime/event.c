@@ -4,9 +4,10 @@
 // Of counters and pipes it is known whether they are ready; of other files the environment decides,
 // at each call. A timer that is set may expire at any time: a violation that depends on when it
 // does is not certain. A time limit is reached whenever the thread would have to wait. In which
-// order epoll_wait tells of files is unspecified. Unsupported: EPOLLET, EPOLLEXCLUSIVE,
-// EPOLLWAKEUP, files of epoll that are watched themselves, signal masks, and timers beside clocks
-// that the program looks at.
+// order epoll_wait tells of files is unspecified. EPOLLET tells of a file once for each time that
+// something happens to it, which is unspecified where it depends on the version of Linux or on the
+// messages of sockets. EPOLLWAKEUP has no effect. Unsupported: EPOLLEXCLUSIVE, files of epoll that
+// are watched themselves, signal masks, and timers beside clocks that the program looks at.
 #include "cancel.h"
 #include "files.h"
 #include "polled.h"
@@ -51,10 +52,48 @@ int eventfd(unsigned count, int flags) {
     return file;
 }
 
+// What epoll watches.
+struct watched {
+    struct watched *next;
+    struct open_file *open;
+    int file;
+    unsigned wanted;
+    uint64_t data;
+    _Bool changed;                // since EPOLLET told of it
+    struct watched *next_changing;
+};
+// Those with EPOLLET, now or earlier.
+static struct watched *changing;
+#define BY_CHANGE (1u << 31)
+
+// Within an atomic section. The same for what happens to pipes and events.
+static void change(struct watched *watched, unsigned events, int how) {
+    if ((watched->wanted & events) && !watched->changed)
+        watched->changed = how == CERTAINLY || __tessera_usually_bool(how == USUALLY, "EPOLLET, which may tell of it again");
+}
+void __tessera_pipe_changes(const struct pipe *pipe, _Bool writes, int how) {
+    for (struct watched *at = changing; at; at = at->next_changing) {
+        const struct open_file *open = __tessera_open_file(at->file);
+        if (open && open == at->open && (writes ? open->output == pipe || (open->pipe == pipe && open->writes) : open->pipe == pipe && !open->writes))
+            change(at, (writes ? OUT | OUT_NORMAL | OUT_BAND : IN | IN_NORMAL | INPUT_ENDS) | (how == CERTAINLY ? ALWAYS : 0), how);
+    }
+}
+static void event_changes(const struct event *event, unsigned events) {
+    for (struct watched *at = changing; at; at = at->next_changing) {
+        const struct open_file *open = __tessera_open_file(at->file);
+        if (open && open == at->open && open->event == event)
+            change(at, events, CERTAINLY);
+    }
+}
+
 // Within an atomic section.
+static void expire_now(struct event *timer) {
+    timer->expired = 1;
+    event_changes(timer, IN);
+}
 static void expire(struct event *timer) {
-    if (timer->armed && !timer->expired)
-        timer->expired = __tessera_unspecified_bool("a timer, which may expire or not");
+    if (timer->armed && !timer->expired && __tessera_unspecified_bool("a timer, which may expire or not"))
+        expire_now(timer);
 }
 
 // Who waits goes on waiting, whatever becomes of the flag.
@@ -84,6 +123,8 @@ long __tessera_read_event(struct event *event, void *to, size_t count) {
         if (!event->by_one)
             number = event->count;
         event->count -= over ? number : 0;
+        if (over)
+            event_changes(event, OUT);
     } else {
         if (nonblocking)
             expire(event);
@@ -120,6 +161,8 @@ long __tessera_write_event(struct event *event, const void *from, size_t count) 
         __tessera_cancel();
     }
     event->count += fits ? number : 0;
+    if (fits)
+        event_changes(event, IN);
     __tessera_atomic_end();
     return fits ? NUMBER : error(EAGAIN_);
 }
@@ -304,7 +347,7 @@ int __tessera_wait_for_files(struct polled *files, unsigned long count, unsigned
         }
         if (found || milliseconds >= 0 || !timer)
             break;
-        timer->expired = 1;
+        expire_now(timer);
     }
     __tessera_assume((found != 0) | (milliseconds >= 0));
     __tessera_atomic_end();
@@ -335,19 +378,13 @@ int ppoll(struct polled *files, unsigned long count, const struct time *time, co
 
 // epoll.
 
-struct watched {
-    struct watched *next;
-    struct open_file *open;
-    int file;
-    unsigned wanted;
-    uint64_t data;
-};
 struct __attribute__((packed)) epoll_event {
     unsigned events;
     uint64_t data;
 };
 enum { EPOLL_ADD = 1, EPOLL_REMOVE, EPOLL_CHANGE };
 #define EPOLL_ONCE (1u << 30)
+#define WAKE_UP (1u << 29)
 
 static int new_watcher(int flags) {
     MAY_FAIL(EMFILE_, ENFILE_, ENOMEM_);
@@ -379,12 +416,12 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
         return -1;
     if (file == watcher_file || action < EPOLL_ADD || action > EPOLL_CHANGE)
         return error(EINVAL_);
-    if (event.events & ~(KNOWN_EVENTS | EPOLL_ONCE))
-        __tessera_unsupported("epoll_ctl: EPOLLET, EPOLLEXCLUSIVE, or EPOLLWAKEUP");
+    if (event.events & ~(KNOWN_EVENTS | EPOLL_ONCE | BY_CHANGE | WAKE_UP))
+        __tessera_unsupported("epoll_ctl: EPOLLEXCLUSIVE");
     int state = __tessera_file_state(file), number = 0;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
-    _Bool known = open && (open->pipe || open->event);
+    _Bool known = open && (open->pipe || open->event), may_be_regular = !known && !is_socket(state);
     struct watched **at = find(watcher, file);
     if (open && open->event && open->event->kind == EVENT_WATCHER)
         __tessera_unsupported("epoll_ctl: of a file of epoll");
@@ -392,11 +429,13 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
         number = EBADF_;
     else if (action == EPOLL_ADD && *at)
         number = EEXIST_;
+    else if (state == IS_FOLDER)
+        number = EPERM_;
     else if (action != EPOLL_ADD && !*at)
         // Regular files cannot be watched, whatever is asked.
-        number = !known && __tessera_input_bool("_Bool") ? EPERM_ : ENOENT_;
+        number = may_be_regular && __tessera_input_bool("_Bool") ? EPERM_ : ENOENT_;
     else if (action == EPOLL_ADD && __tessera_input_bool("_Bool"))
-        number = !known && __tessera_input_bool("_Bool") ? EPERM_ : __tessera_input_bool("_Bool") ? ENOMEM_ : ENOSPC_;
+        number = may_be_regular && __tessera_input_bool("_Bool") ? EPERM_ : __tessera_input_bool("_Bool") ? ENOMEM_ : ENOSPC_;
     if (!number && action == EPOLL_REMOVE)
         *at = (*at)->next;
     if (!number && action == EPOLL_ADD) {
@@ -413,8 +452,19 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
         *at = new;
     }
     if (!number && action != EPOLL_REMOVE) {
-        (*at)->wanted = event.events | ALWAYS;
-        (*at)->data = event.data;
+        struct watched *watched = *at;
+        watched->wanted = event.events | ALWAYS;
+        watched->data = event.data;
+        watched->changed = 1;
+        if (event.events & BY_CHANGE) {
+            const struct watched *known = changing;
+            while (known && known != watched)
+                known = known->next_changing;
+            if (!known) {
+                watched->next_changing = changing;
+                changing = watched;
+            }
+        }
     }
     __tessera_atomic_end();
     return number ? error(number) : 0;
@@ -422,6 +472,11 @@ int epoll_ctl(int watcher_file, int action, int file, struct epoll_event *given)
 
 // What is asked of a file: after EPOLLONESHOT has told of it, nothing.
 static unsigned asked(const struct watched *watched) { return watched->wanted & KNOWN_EVENTS; }
+// Whether EPOLLET says nothing of it. The environment decides whether something happens to its
+// files.
+static _Bool says_nothing(const struct watched *watched, unsigned by) {
+    return (watched->wanted & BY_CHANGE) && !watched->changed && by != BY_ENVIRONMENT;
+}
 
 static int wait_for_watched(int file, struct epoll_event *to, int room, int milliseconds) {
     CANCELLATION_POINT();
@@ -437,7 +492,8 @@ static int wait_for_watched(int file, struct epoll_event *to, int room, int mill
         unsigned by, wanted = asked(at);
         if (!wanted || __tessera_open_file(at->file) != at->open)
             continue;
-        known |= (ready(at->file, &by) & (wanted | ALWAYS)) != 0;
+        _Bool ready_now = (ready(at->file, &by) & (wanted | ALWAYS)) != 0;
+        known |= ready_now && !says_nothing(at, by);
         open |= by == BY_ENVIRONMENT;
         if (by == BY_TIME && (wanted & IN) && !timer)
             timer = at->open->event;
@@ -455,7 +511,11 @@ static int wait_for_watched(int file, struct epoll_event *to, int room, int mill
         for (struct watched *at = watcher->watched; at; at = at->next) {
             if (!asked(at) || __tessera_open_file(at->file) != at->open)
                 continue;
-            unsigned events = decided(at->file, asked(at) | ALWAYS, 0) & ~INVALID;
+            unsigned by, events = decided(at->file, asked(at) | ALWAYS, 0) & ~INVALID;
+            (void)ready(at->file, &by);
+            if (says_nothing(at, by))
+                continue;
+            at->changed = events != 0;
             if (!events)
                 continue;
             if (count == MOST_FILES)
@@ -465,7 +525,7 @@ static int wait_for_watched(int file, struct epoll_event *to, int room, int mill
         }
         if (count || milliseconds >= 0 || !timer)
             break;
-        timer->expired = 1;
+        expire_now(timer);
     }
     __tessera_assume((count != 0) | (milliseconds >= 0));
     int told = 0;
@@ -473,6 +533,7 @@ static int wait_for_watched(int file, struct epoll_event *to, int room, int mill
         int next = count == 1 ? 0 : (int)(__tessera_unspecified_u32("epoll_wait, whose order is open") % (unsigned)count);
         struct watched *watched = found[next].watched;
         to[told] = (struct epoll_event){found[next].events, watched->data};
+        watched->changed = 0;
         if (watched->wanted & EPOLL_ONCE)
             watched->wanted = 0;
         found[next] = found[--count];

@@ -7,7 +7,12 @@
 #include "cancel.h"
 #include "signals.h"
 
+#define ACCESS_FLAGS 3
+#define CREATE 0100
 #define APPEND 02000
+#define FOLDER 0200000
+#define TEMPORARY 020000000
+#define ONLY_PATH 010000000
 #define CLOSE_ON_EXEC 02000000
 #define NONBLOCKING 04000
 
@@ -16,8 +21,8 @@ struct open_file *__tessera_keep(int file) {
     __tessera_set_open_file(file, open);
     return open;
 }
-static int new_file(int flags) {
-    int file = __tessera_file_opened(flags & 3);
+static int new_file(int flags, _Bool folder) {
+    int file = __tessera_file_opened(folder ? IS_FOLDER : flags & ACCESS_FLAGS);
     __tessera_keep_position(file, (flags & APPEND) != 0);
     return file;
 }
@@ -26,16 +31,37 @@ static int open_file(const char *path, int flags) {
     CANCELLATION_POINT();
     if (!is_path(path))
         return -1;
-    if (__tessera_input_bool("_Bool"))
-        return new_file(flags);
+    if (flags & ONLY_PATH)
+        __tessera_unsupported("open: with O_PATH");
+    _Bool folder = (flags & (FOLDER | TEMPORARY)) == FOLDER;
+    if (folder && flags & CREATE)
+        __tessera_unsupported("open: with O_CREAT and O_DIRECTORY");
+    if (!(folder && flags & ACCESS_FLAGS) && __tessera_input_bool("_Bool"))
+        return new_file(flags, folder);
     __tessera_errno_one_of(PATH_ERRORS, EAGAIN_, EBADF_, EBUSY_, EDQUOT_, EEXIST_, EFBIG_, EINTR_, EINVAL_, EISDIR_, EMFILE_, ENFILE_,
                            ENODEV_, ENOSPC_, ENXIO_, EOPNOTSUPP_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_);
     return -1;
 }
 int open(const char *path, int flags, ...) { return open_file(path, flags); }
 int open64(const char *path, int flags, ...) { return open_file(path, flags); }
-int openat(int folder, const char *path, int flags, ...) { return open_file(path, flags); }
-int openat64(int folder, const char *path, int flags, ...) { return open_file(path, flags); }
+// Files whose names are relative to that of an open folder.
+enum { CURRENT_FOLDER = -100 };
+static int open_in(int folder, const char *path, int flags) {
+    return __tessera_is_no_place(folder, path) ? -1 : open_file(path, flags);
+}
+_Bool __tessera_is_no_place(int folder, const char *path) {
+    if (folder == CURRENT_FOLDER || !is_path(path) || *path == '/')
+        return 0;
+    int state = __tessera_decided_state(folder);
+    if (state == FILE_FREE)
+        return 1;
+    if (!is_no_folder(state) && !__tessera_is_pipe(folder))
+        return 0;
+    __tessera_errno_is(ENOTDIR_);
+    return 1;
+}
+int openat(int folder, const char *path, int flags, ...) { return open_in(folder, path, flags); }
+int openat64(int folder, const char *path, int flags, ...) { return open_in(folder, path, flags); }
 int creat(const char *path, unsigned mode) { return open_file(path, FOR_WRITING); }
 int creat64(const char *path, unsigned mode) { return open_file(path, FOR_WRITING); }
 
@@ -57,23 +83,25 @@ int close(int file) {
 }
 
 int isatty(int file) {
-    if (is_closed(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return 0;
-    if (__tessera_is_pipe(file)) {
-        __tessera_errno_is(ENOTTY_);
+    if (__tessera_is_pipe(file) || is_socket(state) || state == IS_FOLDER) {
+        const struct event *event = __tessera_event_of(file);
+        _Bool invalid = event && event->kind == EVENT_WATCHER && __tessera_unspecified_bool("isatty of epoll, which Linux has changed");
+        __tessera_errno_is(invalid ? EINVAL_ : ENOTTY_);
         return 0;
     }
     _Bool failed = __tessera_input_bool("_Bool");
-    if (__tessera_file_state(file) != FILE_UNKNOWN)
-        __tessera_errno_one_of_if(failed, EINVAL_, EIO_, ENOTTY_);
-    else
-        __tessera_errno_one_of_if(failed, EBADF_, EINVAL_, EIO_, ENOTTY_);
+    __tessera_errno_one_of_if(failed, EINVAL_, EIO_, ENOTTY_);
+    if (!failed)
+        is_of(file, KIND_CHARACTERS);
     return !failed;
 }
 
 // Any number of at most `count` bytes, or -1. On 64 bits, no memory is as large as half of the range.
 enum { MOST_AT_ONCE = 0x7ffff000 };
-static long count_up_to(size_t count) {
+long __tessera_count_up_to(size_t count) {
     long result = input_long();
     size_t most = count < MOST_AT_ONCE ? count : MOST_AT_ONCE;
     _Bool fits = sizeof(long) == 4 || count <= LONG_MAX;
@@ -133,6 +161,9 @@ long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t 
         pipe->start = pipe->count ? (pipe->start + read) % PIPE_ROOM : 0;
         if (!pipe->count)
             pipe->messages = 0;
+        // A socket tells the other one when it has read a whole message; a pipe, when it was full.
+        if (WATCHES_FILES && read)
+            __tessera_pipe_changes(pipe, 1, !pipe->of_sockets ? USUALLY_NOT : pipe->count ? USUALLY_NOT : CERTAINLY);
     }
     __tessera_atomic_end();
     return (long)read;
@@ -155,6 +186,9 @@ long __tessera_write_pipe(int file, struct pipe *pipe, const unsigned char *from
     pipe->messages += pipe->of_sockets & (count != 0);
     for (size_t i = 0; i < count; i++)
         pipe->bytes[(pipe->start + pipe->count + i) % PIPE_ROOM] = from[i];
+    // Some versions of Linux tell nobody of more than there is already.
+    if (WATCHES_FILES && count)
+        __tessera_pipe_changes(pipe, 0, pipe->count && !pipe->of_sockets ? USUALLY : CERTAINLY);
     pipe->count += count;
     __tessera_atomic_end();
     return (long)count;
@@ -170,15 +204,20 @@ struct pipe *__tessera_pipe_of(int file, _Bool writes, unsigned *how) {
     return pipe;
 }
 
-long __tessera_write_any(size_t count) {
-    long result = count_up_to(count);
-    __tessera_errno_one_of_if(result == -1, EFAULT_, WRITE_ERRORS);
+static long write_any(int state, size_t count) {
+    long result = __tessera_count_up_to(count);
+    __tessera_assume((state != IS_NEW_STREAM) | (result == -1));
+    if (state == FILE_UNKNOWN)
+        __tessera_errno_one_of_if(result == -1, WRITE_ERRORS);
+    else
+        __tessera_errno_one_of_if(result == -1, OPEN_WRITE_ERRORS);
     return result;
 }
 long write(int file, const void *from, size_t count) {
     CANCELLATION_POINT();
     show_bytes(from, count);
-    if (is_refused(file, FOR_READING))
+    int state = __tessera_file_state(file);
+    if (is_refused_state(state, FOR_READING))
         return -1;
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 1, &how);
@@ -187,22 +226,35 @@ long write(int file, const void *from, size_t count) {
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_write_event(event, from, count);
-    long result = __tessera_write_any(count);
+    long result = write_any(state, count);
     move(file, result, 1);
     return result;
 }
 
-long __tessera_read_any(unsigned char *to, size_t count) {
+long __tessera_any_read(unsigned char *to, size_t count) {
     if (count > MOST_BYTES)
         __tessera_unsupported("read: of more than 65536 bytes at once");
-    long result = count_up_to(count);
-    __tessera_errno_one_of_if(result == -1, EFAULT_, READ_ERRORS);
+    long result = __tessera_count_up_to(count);
     any_bytes(to, 0, count, result < 0 ? 0 : (size_t)result);
+    return result;
+}
+static long read_any(int state, unsigned char *to, size_t count) {
+    if (state == IS_FOLDER) {
+        __tessera_errno_is(EISDIR_);
+        return -1;
+    }
+    long result = __tessera_any_read(to, count);
+    __tessera_assume((state != IS_NEW_STREAM) | (count == 0) | (result == -1));
+    if (state == FILE_UNKNOWN)
+        __tessera_errno_one_of_if(result == -1, READ_ERRORS);
+    else
+        __tessera_errno_one_of_if(result == -1, OPEN_READ_ERRORS);
     return result;
 }
 long read(int file, void *to, size_t count) {
     CANCELLATION_POINT();
-    if (is_refused(file, FOR_WRITING))
+    int state = __tessera_file_state(file);
+    if (is_refused_state(state, FOR_WRITING))
         return -1;
     unsigned how = 0;
     struct pipe *pipe = __tessera_pipe_of(file, 0, &how);
@@ -214,45 +266,51 @@ long read(int file, void *to, size_t count) {
     struct event *event = __tessera_event_of(file);
     if (event)
         return __tessera_read_event(event, to, count);
-    long result = __tessera_read_any(to, count);
+    long result = read_any(state, to, count);
+    // Of a folder, nothing is read.
+    is_of(file, result < 0 ? ~0u : ~KIND_FOLDER);
     move(file, result, 0);
     return result;
 }
 
 // Transfers at a place of its own leave the position as it is. Pipes have no places.
-static _Bool is_refused_at(int file, int only, long long place) {
+static _Bool is_refused_at(int file, int state, int only, long long place) {
     REFUSE_EVENT(file, "pread or pwrite");
     if (place < 0)
         __tessera_errno_is(EINVAL_);
-    else if (!is_closed(file)) {
-        if (__tessera_is_pipe(file))
+    else if (state != FILE_FREE) {
+        if (__tessera_is_pipe(file) || is_socket(state))
             __tessera_errno_is(ESPIPE_);
-        else if (__tessera_file_state(file) == only)
+        else if (is_refused_state(state, only))
             __tessera_errno_one_of(EBADF_, ESPIPE_);
         else
             return 0;
+    } else {
+        __tessera_errno_is(EBADF_);
     }
     return 1;
 }
 #define AT_PLACE(ending, type) \
     long pread##ending(int file, void *to, size_t count, type place) { \
         CANCELLATION_POINT(); \
-        return is_refused_at(file, FOR_WRITING, place) ? -1 : read_at(to, count); \
+        int state = __tessera_file_state(file); \
+        return is_refused_at(file, state, FOR_WRITING, place) ? -1 : read_at(state, to, count); \
     } \
     long pwrite##ending(int file, const void *from, size_t count, type place) { \
         CANCELLATION_POINT(); \
         show_bytes(from, count); \
-        return is_refused_at(file, FOR_READING, place) ? -1 : write_at(from, count); \
+        int state = __tessera_file_state(file); \
+        return is_refused_at(file, state, FOR_READING, place) ? -1 : write_at(state, count); \
     }
-static long read_at(void *to, size_t count) {
-    if (__tessera_input_bool("_Bool"))
-        return __tessera_read_any(to, count);
+static long read_at(int state, void *to, size_t count) {
+    if (state == IS_FOLDER || __tessera_input_bool("_Bool"))
+        return read_any(state, to, count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }
-static long write_at(const void *from, size_t count) {
+static long write_at(int state, size_t count) {
     if (__tessera_input_bool("_Bool"))
-        return __tessera_write_any(count);
+        return write_any(state, count);
     __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
     return -1;
 }
@@ -263,34 +321,34 @@ enum { FROM_START, FROM_HERE, FROM_END, TO_DATA, TO_HOLE };
 
 // The new position, or -1.
 static long long seek(int file, long long offset, int from) {
-    if (is_closed(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
     if ((unsigned)from > TO_HOLE) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
     REFUSE_EVENT(file, "lseek");
-    if (__tessera_is_pipe(file)) {
+    if (state == IS_FOLDER)
+        __tessera_unsupported("lseek: of a folder");
+    if (__tessera_is_pipe(file) || is_socket(state)) {
         __tessera_errno_is(ESPIPE_);
         return -1;
     }
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
     if (!open) {
-        // It was open when the program started, or it has no number that is known to be open.
-        if (__tessera_file_state(file) == FILE_UNKNOWN && __tessera_input_bool("_Bool")) {
-            __tessera_errno_is(EBADF_);
-            __tessera_atomic_end();
-            return -1;
-        }
+        // It was open when the program started.
         open = __tessera_keep(file);
         open->position = (long long)__tessera_input_u64("long long");
         __tessera_assume(open->position >= 0);
     }
     if (open->has_stream)
         __tessera_unsupported("lseek: of a file that is a stream, too");
-    if (open->seekable == SEEKABLE_UNKNOWN)
+    if (open->seekable == SEEKABLE_UNKNOWN) {
         open->seekable = __tessera_input_bool("_Bool") ? IS_SEEKABLE : NOT_SEEKABLE;
+        is_of(file, open->seekable == IS_SEEKABLE ? ~(KIND_FIFO | KIND_SOCKET) : KIND_FIFO | KIND_SOCKET | KIND_CHARACTERS);
+    }
     if (open->seekable == NOT_SEEKABLE) {
         __tessera_errno_is(ESPIPE_);
         __tessera_atomic_end();
@@ -338,16 +396,6 @@ long lseek(int file, long offset, int from) {
 }
 long long lseek64(int file, long long offset, int from) { return seek(file, offset, from); }
 
-// Whether the environment says that a number which is not known to be open belongs to no file.
-static _Bool is_not_open(int file) {
-    if (is_closed(file))
-        return 1;
-    if (__tessera_file_state(file) != FILE_UNKNOWN || __tessera_input_bool("_Bool"))
-        return 0;
-    __tessera_errno_is(EBADF_);
-    return 1;
-}
-
 // What two numbers have in common, once they do.
 static struct open_file *common(int file) {
     struct open_file *open = __tessera_open_file(file);
@@ -360,6 +408,11 @@ static struct open_file *common(int file) {
 }
 static int access_of(int file) {
     int state = __tessera_file_state(file);
+    // What happens by one number is not known of the other.
+    if (state == IS_NEW_STREAM) {
+        __tessera_becomes_socket(file);
+        state = IS_SOCKET;
+    }
     return state == FILE_UNKNOWN ? FOR_SOMETHING : state;
 }
 
@@ -373,6 +426,8 @@ static int duplicate(int file, int first) {
     struct open_file *open = common(file);
     if (open)
         __tessera_set_open_file(other, open);
+    if (ASKS_FOR_KINDS)
+        __tessera_same_identity(file, other);
     __tessera_atomic_end();
     return other;
 }
@@ -399,6 +454,8 @@ static int duplicate_as(int file, int other) {
         open->has_stream |= other < FIRST_WITHOUT_STREAM;
         __tessera_set_open_file(other, open);
     }
+    if (ASKS_FOR_KINDS)
+        __tessera_same_identity(file, other);
     __tessera_atomic_end();
     return other;
 }
@@ -442,10 +499,11 @@ static int open_pipe(int *numbers, int flags) {
 int pipe(int *numbers) { return open_pipe(numbers, 0); }
 int pipe2(int *numbers, int flags) { return open_pipe(numbers, flags); }
 
-#define ACCESS_FLAGS 3
 #define STATUS_FLAGS 037776000
 static int flags_of(int file) {
     int state = __tessera_file_state(file);
+    if (is_socket(state) || state == IS_FOLDER)
+        state = is_socket(state) ? FOR_BOTH : FOR_READING | FOLDER;
     const struct event *event = __tessera_event_of(file);
     if (event)
         return FOR_BOTH | (event->nonblocking ? NONBLOCKING : 0);
@@ -453,7 +511,10 @@ static int flags_of(int file) {
     if (__tessera_pipe_of(file, 0, &how))
         return state | (how & AT_ONCE ? NONBLOCKING : 0);
     unsigned flags = __tessera_bounded_u32("fcntl");
-    return (int)(state < FOR_NEITHER ? (flags & STATUS_FLAGS) | (unsigned)state : flags & (STATUS_FLAGS | ACCESS_FLAGS));
+    flags &= STATUS_FLAGS | ACCESS_FLAGS;
+    if (state == FOR_SOMETHING)
+        return (int)flags;
+    return (int)(flags & STATUS_FLAGS) | state;
 }
 static int set_flags(int file, int flags) {
     struct event *event = __tessera_event_of(file);
@@ -487,9 +548,24 @@ static int set_flags(int file, int flags) {
     __tessera_atomic_end();
     return 0;
 }
-static int set_lock(const void *lock, size_t size) {
+enum { FOR_READERS, FOR_A_WRITER, NO_LOCK };
+static int set_lock(int file, const void *lock, size_t size) {
     touch(lock, size);
-    OUTCOME(EACCES_, EAGAIN_, EBADF_, EDEADLK_, EINTR_, EINVAL_, ENOLCK_);
+    int kind = *(const short *)lock, state = __tessera_file_state(file);
+    if (kind < FOR_READERS || kind > NO_LOCK) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    _Bool refused = kind != NO_LOCK && (state == FOR_NEITHER || state == (kind == FOR_READERS ? FOR_WRITING : FOR_READING)
+                                        || (state == IS_FOLDER && kind == FOR_A_WRITER));
+    if (refused) {
+        __tessera_errno_one_of(EBADF_, EINVAL_, EOVERFLOW_);
+        return -1;
+    }
+    if (state == FOR_SOMETHING && kind != NO_LOCK) {
+        OUTCOME(EACCES_, EAGAIN_, EBADF_, EDEADLK_, EINTR_, EINVAL_, EOVERFLOW_, ENOLCK_);
+    }
+    OUTCOME(EACCES_, EAGAIN_, EDEADLK_, EINTR_, EINVAL_, EOVERFLOW_, ENOLCK_);
 }
 enum { DUPLICATE, GET_NUMBER_FLAGS, SET_NUMBER_FLAGS, GET_FLAGS, SET_FLAGS, GET_LOCK, SET_LOCK, AWAIT_LOCK, DUPLICATE_CLOSED = 1030 };
 enum { SET_LARGE_LOCK = 13, AWAIT_LARGE_LOCK };
@@ -519,10 +595,10 @@ static int control(int file, int command, va_list *arguments) {
     case SET_FLAGS:
         return set_flags(file, va_arg(*arguments, int));
     case SET_LOCK: case AWAIT_LOCK:
-        return set_lock(va_arg(*arguments, void *), 4 * sizeof(long));
+        return set_lock(file, va_arg(*arguments, void *), 4 * sizeof(long));
     case SET_LARGE_LOCK: case AWAIT_LARGE_LOCK:
         if (sizeof(long) == 4)
-            return set_lock(va_arg(*arguments, void *), 24);
+            return set_lock(file, va_arg(*arguments, void *), 24);
     }
     __tessera_unsupported("fcntl: a command other than those for flags, for numbers, and for setting locks");
 }
@@ -542,6 +618,7 @@ FCNTL(fcntl64)
     int name parameters { \
         if (is_not_open(file)) \
             return -1; \
+        REFUSE_EVENT(file, #name); \
         OUTCOME(__VA_ARGS__); \
     }
 ON_FILE(fchmod, (int file, unsigned mode), EIO_, EINVAL_, EPERM_, EROFS_)
@@ -549,26 +626,39 @@ ON_FILE(fchown, (int file, unsigned user, unsigned group), EDQUOT_, EINVAL_, EIO
 
 static int synchronise(int file) {
     CANCELLATION_POINT();
-    if (is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file)) {
+    if (is_socket(state) || __tessera_is_pipe(file)) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    OUTCOME(EDQUOT_, EINVAL_, EIO_, ENOSPC_, EROFS_);
+    if (__tessera_input_bool("_Bool")) {
+        is_of(file, ~(KIND_FIFO | KIND_SOCKET));
+        return 0;
+    }
+    __tessera_errno_one_of(EDQUOT_, EINVAL_, EIO_, ENOSPC_, EROFS_);
+    return -1;
 }
 int fsync(int file) { return synchronise(file); }
 int fdatasync(int file) { return synchronise(file); }
 void sync(void) {}
 
 int fchdir(int file) {
-    if (is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file)) {
+    if (is_no_folder(state) || __tessera_is_pipe(file)) {
         __tessera_errno_is(ENOTDIR_);
         return -1;
     }
-    OUTCOME(EACCES_, EIO_, ENOTDIR_);
+    if (state != IS_FOLDER && __tessera_input_bool("_Bool")) {
+        is_of(file, ~KIND_FOLDER);
+        __tessera_errno_is(ENOTDIR_);
+        return -1;
+    }
+    is_of(file, KIND_FOLDER);
+    OUTCOME(EACCES_, EIO_);
 }
 
 static int resize(int file, long long size) {
@@ -576,13 +666,19 @@ static int resize(int file, long long size) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    if (is_not_open(file))
+    int state = __tessera_decided_state(file);
+    if (state == FILE_FREE)
         return -1;
-    if (__tessera_is_pipe(file) || __tessera_file_state(file) == FOR_READING) {
+    if (__tessera_is_pipe(file) || state == FOR_READING || state == FOR_NEITHER || is_socket(state) || state == IS_FOLDER) {
         __tessera_errno_is(EINVAL_);
         return -1;
     }
-    OUTCOME(EACCES_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+    if (__tessera_input_bool("_Bool")) {
+        is_of(file, KIND_REGULAR);
+        return 0;
+    }
+    __tessera_errno_one_of(EACCES_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+    return -1;
 }
 int ftruncate(int file, long size) { return resize(file, size); }
 int ftruncate64(int file, long long size) { return resize(file, size); }

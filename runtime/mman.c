@@ -98,7 +98,7 @@ int munmap(void *start, size_t length) {
     struct mapping *mapping = *place;
     *place = mapping->next;
     __tessera_atomic_end();
-    __tessera_free(mapping->start);
+    __tessera_free_given(mapping->start);
     __tessera_free(mapping);
     return 0;
 }

@@ -163,7 +163,7 @@ static void refuse_pipe(int file) {
 // Whether output to a file that is no stream fails. Sets errno if so.
 static _Bool fails_to_write_file(int file) {
     int state = __tessera_file_state(file);
-    if (state == FILE_FREE || state == FOR_READING) {
+    if (state == FILE_FREE || state == FOR_READING || state == FOR_NEITHER || state == IS_FOLDER) {
         __tessera_errno_is(EBADF_);
         return 1;
     }

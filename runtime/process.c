@@ -50,11 +50,14 @@ void __tessera_end_nothing(void) {}
 
 // Runs the handlers, the last registered one first; a handler may register others. The last look at the list and the end are
 // one step, since it does not matter what other threads do in between. Before that come the objects of the thread that ends the process.
+unsigned __tessera_threads_to_join;
 _Noreturn void __tessera_finish(int status) {
     __tessera_end_thread_objects();
     for (;;) {
         __tessera_atomic_begin();
         struct handler *handler = handlers;
+        if (!handler && COUNTS_THREADS && !__tessera_thread_argument() && !__tessera_threads_to_join)
+            __tessera_exit_alone(status);
         if (!handler)
             __tessera_exit(status);
         handlers = handler->next;

@@ -36,16 +36,20 @@ int __tessera_process(void);
 int __tessera_group(void);
 unsigned __tessera_user(void);
 void __tessera_fill_information(struct information *to, const struct sent *sent) {
-    *to = (struct information){.number = sent->number, .code = sent->code, .process = __tessera_process(), .user = __tessera_user(), .value = sent->value};
+    *to = (struct information){.number = sent->number, .code = sent->code, .value = sent->value};
+    if (sent->code != BY_KERNEL) {
+        to->process = __tessera_process();
+        to->user = __tessera_user();
+    }
 }
 
-static _Bool does_nothing(int number) {
+_Bool __tessera_signal_does_nothing(int number) {
     return number == SIGCHLD_ || number == SIGCONT_ || number == SIGURG_ || number == SIGWINCH_;
 }
 
 // What happens by default.
 static void act(int number) {
-    if (does_nothing(number))
+    if (__tessera_signal_does_nothing(number))
         return;
     if (number >= SIGSTOP_ && number <= SIGTTOU_)
         __tessera_unsupported("a process that is stopped by a signal");
@@ -70,6 +74,8 @@ _Bool __tessera_deliver_signal(const struct sent *sent) {
         return (act(number), 0);
     uint64_t before = __tessera_signal_mask();
     __tessera_change_signal_mask(before | blocked | (flags & NO_DEFER ? 0 : signal_bit(number)));
+    if (SETS_ALARMS)
+        __tessera_check_alarm();
     // Linux lets the handler of another signal interrupt this one before it begins.
     deliver_pending();
     // Linux runs a handler in the default environment of floating point.
@@ -249,9 +255,11 @@ static handler *exchange(int number, handler *new, uint64_t blocked, unsigned fl
     actions[number].mask = blocked;
     actions[number].flags = flags;
     actions[number].is_set = 1;
-    if (new == IGNORE || new == DEFAULT && does_nothing(number)) {
+    if (new == IGNORE || new == DEFAULT && __tessera_signal_does_nothing(number)) {
         __tessera_drop_signal(number);
     }
+    if (SETS_ALARMS)
+        __tessera_check_alarm();
     __tessera_atomic_end();
     return old;
 }
@@ -304,6 +312,8 @@ int sigaction(int number, const struct action *new, struct action *old) {
 
 void __tessera_set_signal_mask(uint64_t signals) {
     __tessera_change_signal_mask(signals);
+    if (SETS_ALARMS)
+        __tessera_check_alarm();
     deliver_pending();
 }
 
@@ -323,6 +333,8 @@ static int change_mask(int how, const struct set *set, struct set *old) {
     }
     if (old)
         set_signals(old, before);
+    if (set && SETS_ALARMS)
+        __tessera_check_alarm();
     if (set)
         deliver_pending();
     return 0;

@@ -13,6 +13,12 @@ static int suspend(uint64_t mask) {
     __tessera_atomic_begin();
     uint64_t ready = __tessera_pending_signals() & ~mask;
     _Bool cancelled = CANCELLED();
+    if (SETS_ALARMS && ready && __tessera_alarm_may_come(mask))
+        __tessera_unsupported("a wait for signals, one of which an alarm may send");
+    if (SETS_ALARMS && !ready && __tessera_alarm_comes(mask)) {
+        __tessera_add_signal(NULL, SIGALRM_, BY_KERNEL, (union value){.address = NULL});
+        ready = signal_bit(SIGALRM_);
+    }
     if (!OTHERS_SEND && (HAS_HANDLERS || !CANCELS) && !ready && !cancelled)
         __tessera_unsupported("a wait for a signal of another process");
     __tessera_await((ready != 0) | cancelled);

@@ -37,14 +37,22 @@ struct stat64 {
 _Static_assert(sizeof(struct stat) == 88 && sizeof(struct stat64) == 96, "layouts of glibc");
 #endif
 
-enum { TYPE = 0170000, FIFO = 0010000, CHARACTERS = 0020000, FOLDER = 0040000, BLOCKS = 0060000, REGULAR = 0100000, LINK = 0120000, SOCKET = 0140000 };
-
-static uint32_t any_mode(_Bool link, _Bool pipe) {
-    uint32_t mode = __tessera_input_u32("mode_t"), type = mode & TYPE;
-    _Bool known = (type == FIFO) | (type == CHARACTERS) | (type == FOLDER) | (type == BLOCKS) | (type == REGULAR) | (type == SOCKET) |
-                  ((type == LINK) & link);
-    __tessera_assume((mode <= 0177777) & (pipe ? type == FIFO : known));
+enum { ANY_BUT_LINK = KIND_FIFO | KIND_CHARACTERS | KIND_FOLDER | KIND_BLOCKS | KIND_REGULAR | KIND_SOCKET };
+static uint32_t any_mode(unsigned kinds) {
+    uint32_t mode = __tessera_input_u32("mode_t");
+    __tessera_assume((mode <= 0177777) & ((kinds >> (mode >> 12 & 15) & 1) != 0));
     return mode;
+}
+// What is told of an open file again is the same.
+static void identify(struct file_identity *identity, uint32_t mode, uint64_t *device, uint64_t *number) {
+    identity->kinds = 1u << (mode >> 12);
+    if (identity->known) {
+        *device = identity->device;
+        *number = identity->number;
+    }
+    identity->known = 1;
+    identity->device = *device;
+    identity->number = *number;
 }
 static struct place_in_time any_time(void) {
     struct place_in_time time = {input_long(), input_long()};
@@ -52,11 +60,13 @@ static struct place_in_time any_time(void) {
     return time;
 }
 
-// One text for each layout. A pipe has no size.
+// One text for each layout. Pipes and sockets have no size.
 #define FILL(fill, type, number_of, more) \
-    static void fill(struct type *to, _Bool link, _Bool pipe) { \
+    static void fill(struct type *to, unsigned kinds, struct file_identity *identity) { \
+        _Bool empty; \
         struct type found = {.device = __tessera_input_u64("dev_t"), .special = __tessera_input_u64("dev_t")}; \
-        found.mode = any_mode(link, pipe); \
+        found.mode = any_mode(kinds); \
+        empty = ((found.mode >> 12 & 15) == 12) | ((found.mode >> 12 & 15) == 1); \
         found.user = __tessera_input_u32("uid_t"); \
         found.group = __tessera_input_u32("gid_t"); \
         found.links = (__typeof__(found.links))input_long(); \
@@ -67,7 +77,12 @@ static struct place_in_time any_time(void) {
         found.read = any_time(); \
         found.written = any_time(); \
         found.changed = any_time(); \
-        __tessera_assume((found.size >= 0) & (found.block > 0) & (found.blocks >= 0) & (!pipe | (found.size == 0))); \
+        __tessera_assume((found.size >= 0) & (found.block > 0) & (found.blocks >= 0) & (!empty | (found.size == 0))); \
+        if (identity) { \
+            uint64_t number = found.number; \
+            identify(identity, found.mode, &found.device, &number); \
+            found.number = (__typeof__(found.number))number; \
+        } \
         more \
         *to = found; \
     }
@@ -83,7 +98,7 @@ FILL(fill64, stat64, __tessera_input_u64("ino_t"), GAPS UNUSED(found.short_numbe
 #define ERRORS PATH_ERRORS, EOVERFLOW_
 static int outcome(void) { OUTCOME(ERRORS); }
 static int outcome_of_number(int file) {
-    if (is_closed(file))
+    if (is_not_open(file))
         return -1;
     REFUSE_EVENT(file, "fstat");
     if (__tessera_is_pair(file))
@@ -91,10 +106,7 @@ static int outcome_of_number(int file) {
     if (__tessera_is_pipe(file))
         return 0;
     _Bool failed = __tessera_input_bool("_Bool");
-    if (__tessera_file_state(file) == FILE_UNKNOWN)
-        __tessera_errno_one_of_if(failed, EBADF_, EIO_, ENOMEM_, EOVERFLOW_);
-    else
-        __tessera_errno_one_of_if(failed, EIO_, ENOMEM_, EOVERFLOW_);
+    __tessera_errno_one_of_if(failed, EIO_, ENOMEM_, EOVERFLOW_);
     return -(int)failed;
 }
 
@@ -103,31 +115,36 @@ enum { NOT_THROUGH_LINKS = 0x100 };
     int stat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, 0, 0); \
+        fill(to, ANY_BUT_LINK, NULL); \
         return 0; \
     } \
     int lstat##ending(const char *path, struct type *to) { \
         if (!is_path(path) || outcome()) \
             return -1; \
-        fill(to, 1, 0); \
+        fill(to, ANY_BUT_LINK | KIND_LINK, NULL); \
         return 0; \
     } \
     int fstat##ending(int file, struct type *to) { \
         if (outcome_of_number(file)) \
             return -1; \
-        fill(to, 0, __tessera_is_pipe(file)); \
+        __tessera_atomic_begin(); \
+        struct file_identity *identity = __tessera_identity(file); \
+        struct type found; \
+        fill(&found, identity->kinds, identity); \
+        __tessera_atomic_end(); \
+        *to = found; \
         return 0; \
     } \
     int fstatat##ending(int folder, const char *path, struct type *to, int flags) { \
         if (flags & ~NOT_THROUGH_LINKS) \
             __tessera_unsupported("fstatat: flags other than AT_SYMLINK_NOFOLLOW"); \
-        if (!is_path(path)) \
+        if (!is_path(path) || __tessera_is_no_place(folder, path)) \
             return -1; \
         _Bool failed = __tessera_input_bool("_Bool"); \
-        __tessera_errno_one_of_if(failed, ERRORS, EBADF_); \
+        __tessera_errno_one_of_if(failed, ERRORS); \
         if (failed) \
             return -1; \
-        fill(to, (flags & NOT_THROUGH_LINKS) != 0, 0); \
+        fill(to, ANY_BUT_LINK | (flags & NOT_THROUGH_LINKS ? KIND_LINK : 0), NULL); \
         return 0; \
     }
 #if __SIZEOF_POINTER__ == 8

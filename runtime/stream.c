@@ -242,6 +242,8 @@ FILE *fdopen(int file, const char *mode) {
         __tessera_errno_is(EBADF_);
         return NULL;
     }
+    if (state == FOR_NEITHER || state == IS_FOLDER)
+        __tessera_unsupported("fdopen: of a folder, or a file for neither reading nor writing");
     if ((state == FOR_READING || state == FOR_WRITING) && state != access) {
         __tessera_errno_is(EINVAL_);
         return NULL;

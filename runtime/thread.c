@@ -73,6 +73,11 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     if (__tessera_is_used("__tessera_flags"))
         thread->exceptions = __tessera_exception_flags();
     *result = (unsigned long)handle;
+    if (COUNTS_THREADS) {
+        __tessera_atomic_begin();
+        __tessera_threads_to_join++;
+        __tessera_atomic_end();
+    }
     __tessera_thread_create(run, thread);
     return handle;
 }
@@ -98,6 +103,8 @@ int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point) 
         __tessera_cancel();
     }
     void *value = handle->result;
+    if (COUNTS_THREADS)
+        __tessera_threads_to_join -= handle != &__tessera_first_thread && !handle->joined;
     handle->joined = 1;
     __tessera_atomic_end();
     if (result)

@@ -74,6 +74,8 @@ void __tessera_read_monotonic(long *seconds, long *nanoseconds) {
 // A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
 // at the beginning and the sleep's time. Without readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
+    if (SETS_ALARMS && (seconds | nanoseconds))
+        __tessera_check_sleep_beside_alarm();
     _Bool steady = uses_steady_clock();
     _Bool monotonic = SHOWS_MONOTONIC;
     long long steady_time = 0;

@@ -1,9 +1,11 @@
 // Timers of a process (time.h), by CLOCK_MONOTONIC and CLOCK_REALTIME, which do not expire before
 // their time. One that tells nobody (SIGEV_NONE) shows how much time is left, by the clock that
 // clock_gettime shows. One that starts a thread (SIGEV_THREAD) may do so at any time from then on.
-// That Linux has no room for the thread, and then starts none, is left out. Unsupported: signals,
-// threads that are started again and again, other clocks, and how much time is left until a thread
-// starts, until a date, or after a timer was switched off, which Linux goes on telling.
+// That Linux has no room for the thread, and then starts none, is left out. One that sends a signal
+// may do so at any later moment, as an alarm (alarm.c), in programs without handlers and threads.
+// Unsupported: threads that are started again and again, signals to one thread, other clocks, and
+// how much time is left until a thread starts, until a signal, until a date, or after a timer was
+// switched off, which Linux goes on telling.
 #include "signals.h"
 
 struct timer_value { struct time interval, value; };
@@ -16,12 +18,18 @@ struct notification {
     void *attributes;
 };
 
+// Threads of the program: timers may start others.
+#define STARTS_THREADS \
+    (__tessera_is_used("pthread_create") | __tessera_is_used("thrd_create") \
+     | __tessera_is_used("_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE"))
+
 struct timer {
     void *name;
     struct timer *next;
     int clock;
     void (*run)(union value);   // null if it tells nobody
     union value value;
+    int signal;                 // 0 if it sends none
     unsigned setting;           // how often it was set
     _Bool armed, switched_off, until_date;
     long long seconds;          // when it expires, and every how much time
@@ -52,13 +60,15 @@ int timer_create(int clock, const struct notification *given, void **name) {
             return error(EOPNOTSUPP_);
         __tessera_unsupported("timer_create: by a clock other than CLOCK_REALTIME and CLOCK_MONOTONIC");
     }
-    struct notification how = {.way = BY_SIGNAL};
+    struct notification how = {.way = BY_SIGNAL, .signal = SIGALRM_};
     if (given)
         how = *given;
     if (how.way < BY_SIGNAL || how.way == UNUSED_WAY || how.way > TO_ONE_THREAD)
         return error(EINVAL_);
-    if (how.way == BY_SIGNAL || how.way == TO_ONE_THREAD)
-        __tessera_unsupported("timer_create: of a timer that sends signals");
+    if ((how.way == BY_SIGNAL || how.way == TO_ONE_THREAD) && !is_signal(how.signal))
+        return error(EINVAL_);
+    if (how.way == TO_ONE_THREAD || (how.way == BY_SIGNAL && (HAS_HANDLERS || SENDS_TO_PROCESS || STARTS_THREADS)))
+        __tessera_unsupported("timer_create: of a timer that sends signals, in a program with handlers, threads, or other signals");
     if (how.way == BY_THREAD && (how.attributes || HAS_HANDLERS || SENDS_TO_PROCESS))
         __tessera_unsupported("timer_create: of a timer with attributes for threads, or in a program with signals");
     if (how.way == BY_THREAD && !how.run)
@@ -74,6 +84,7 @@ int timer_create(int clock, const struct notification *given, void **name) {
     timer->clock = clock;
     timer->run = how.way == BY_THREAD ? how.run : NULL;
     timer->value = how.value;
+    timer->signal = how.way == BY_SIGNAL ? how.signal : 0;
     timers = timer;
     void *result = timer->name;
     __tessera_atomic_end();
@@ -98,6 +109,8 @@ int timer_delete(void *name) {
     __tessera_atomic_begin();
     struct timer **at = find(name);
     if (at) {
+        if (SETS_ALARMS && (*at)->signal)
+            __tessera_timer_sends((*at)->signal, (*at)->armed, 0);
         (*at)->setting++;
         *at = (*at)->next;
     }
@@ -108,8 +121,8 @@ int timer_delete(void *name) {
 int timer_getoverrun(void *name) {
     __tessera_atomic_begin();
     struct timer **at = find(name);
-    if (at && (*at)->run)
-        __tessera_unsupported("timer_getoverrun: of a timer that starts threads");
+    if (at && ((*at)->run || (*at)->signal))
+        __tessera_unsupported("timer_getoverrun: of a timer that starts threads or sends signals");
     __tessera_atomic_end();
     return at ? 0 : -1;
 }
@@ -119,8 +132,8 @@ static struct timer_value remaining(const struct timer *timer, const struct time
     struct timer_value result = {.interval = timer->interval};
     if (!timer->armed && !timer->switched_off)
         return result;
-    if (timer->run || timer->switched_off || timer->until_date)
-        __tessera_unsupported("timer_gettime: of a timer that starts a thread, that was switched off, or that waits for a date");
+    if (timer->run || timer->signal || timer->switched_off || timer->until_date)
+        __tessera_unsupported("timer_gettime: of a timer that starts a thread or sends a signal, that was switched off, or that waits for a date");
     _Bool borrows = timer->nanoseconds < now->nanoseconds, repeats = (timer->interval.seconds | timer->interval.nanoseconds) != 0;
     long long seconds = timer->seconds - now->seconds - borrows;
     long nanoseconds = timer->nanoseconds - now->nanoseconds + (borrows ? 1000000000 : 0);
@@ -205,6 +218,8 @@ int timer_settime(void *name, int flags, const struct timer_value *new, struct t
         if (old)
             before = tell(timer);
         timer->switched_off = !arms && !timer->run && (timer->armed | timer->switched_off);
+        if (SETS_ALARMS && timer->signal)
+            __tessera_timer_sends(timer->signal, timer->armed, arms);
         timer->armed = arms;
         timer->setting++;
         timer->interval = arms ? set.interval : (struct time){0, 0};

@@ -75,11 +75,6 @@ int usleep(unsigned microseconds) {
     return 0;
 }
 int sched_yield(void) { return 0; }
-unsigned alarm(unsigned seconds) {
-    if (seconds)
-        __tessera_unsupported("alarm: the process may end at any later moment");
-    return 0;
-}
 
 #define ON_PATH(name, parameters, ...) \
     int name parameters { \

@@ -196,3 +196,41 @@ fn products_of_other_statements_are_said_not_to_be_fused() {
     assert!(texts(&["--", "-mfma", "-ffp-contract=off"]).is_empty());
     assert!(texts(&[]).is_empty());
 }
+
+#[test]
+fn answers_that_depend_on_optimisation_are_named() {
+    let of = |condition: &str| {
+        let text = format!(
+            "extern void reach_error(void);\n\
+             static int is_known(int n) {{\n    return {condition};\n}}\n\
+             int main(void) {{ if (is_known(3)) reach_error(); }}\n"
+        );
+        let found = assumptions(&[("p.c", &text)], &[], "true");
+        found.into_iter().map(|(text, _)| text).filter(|text| text.contains("p.c:3:")).count()
+    };
+    assert_eq!(of("__builtin_constant_p(n)"), 1);
+    assert_eq!(of("__builtin_object_size(&n + n, 0) == 0"), 1);
+    assert_eq!(of("__builtin_constant_p(3) == 0"), 0);
+}
+
+#[test]
+fn the_order_of_arguments_and_operands_is_named_in_cpp() {
+    let of = |statement: &str| {
+        let text = format!(
+            "extern \"C\" void reach_error();\n\
+             static int n;\n\
+             static int next() {{ return ++n; }}\n\
+             struct Out {{ int all = 0; Out &operator<<(int one) {{ all += one; return *this; }} }};\n\
+             static int pair(int a, int b) {{ return 10 * a + b; }}\n\
+             int main() {{\n    int list[4] = {{}}; Out out;\n    {statement}\n\
+             if (n != 2) reach_error();\n}}\n"
+        );
+        let found = assumptions(&[("p.cpp", &text)], &[], "true");
+        found.into_iter().filter(|(text, _)| text.contains("operands are evaluated")).count()
+    };
+    assert_eq!(of("pair(next(), next());"), 1);
+    assert_eq!(of("list[0] = next() - next();"), 1);
+    assert_eq!(of("list[next()] = next();"), 0);
+    assert_eq!(of("out << next() << next();"), 0);
+    assert_eq!(of("int both[] = {next(), next()}; list[0] = both[0];"), 0);
+}

@@ -5,9 +5,12 @@
 #include "model.h"
 
 // The errors that the environment can cause when bytes are transferred: a file may be a socket or a device.
-#define WRITE_ERRORS \
-    EAGAIN_, EBADF_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
-#define READ_ERRORS EAGAIN_, EBADF_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
+#define WRITE_ERRORS EBADF_, OPEN_WRITE_ERRORS
+#define READ_ERRORS EBADF_, OPEN_READ_ERRORS
+// The same for a number that is known to be open.
+#define OPEN_WRITE_ERRORS \
+    EAGAIN_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
+#define OPEN_READ_ERRORS EAGAIN_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
 
 // Returns 0, or -1 with one of these reasons in errno. The environment chooses.
 #define OUTCOME(...) \
@@ -22,19 +25,60 @@ int __tessera_file_opened(int access);
 int __tessera_file_opened_from(int access, int first);
 void __tessera_file_closed(int file);
 
-// What is known of a number: what the program has opened it for, with the values of open's flags; or nothing (FILE_UNKNOWN); or that it
-// is free, because the program has closed it, or because it is negative; or that it is open, for what is not known (FOR_SOMETHING).
-enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING };
+// What is known of a number: what the program has opened it for, with the values of open's flags;
+// or nothing (FILE_UNKNOWN); or that it is free, because the program has closed it, or because it
+// is negative; or that it is open, for what is not known (FOR_SOMETHING). Linux opens no sockets by
+// name, and folders only for reading. So what was opened for something that is known is no socket,
+// unless it is said to be one; a folder that is said to be one was opened as such.
+enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING, IS_FOLDER, IS_SOCKET, IS_NEW_STREAM, IS_DATAGRAM };
+// Of sockets it may be known that they are streams that do not listen and that were never to be
+// connected, or that they send datagrams.
+static inline _Bool is_socket(int state) { return state >= IS_SOCKET; }
 int __tessera_file_state(int file);
+static inline _Bool is_no_folder(int state) {
+    return state == FOR_WRITING || state == FOR_BOTH || state == FOR_NEITHER || is_socket(state);
+}
 
-// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`. Sets errno then.
-static inline _Bool is_refused(int file, int only) {
-    int state = __tessera_file_state(file);
-    if (state != FILE_FREE && state != only)
+// The same, but where it is not known whether a file is open, the environment decides it once and
+// for all. Sets errno if it is not.
+int __tessera_decided_state(int file);
+static inline _Bool is_not_open(int file) { return __tessera_decided_state(file) == FILE_FREE; }
+// Whether a name that is relative to an open folder's certainly names nothing, since it is no
+// folder. Sets errno then.
+_Bool __tessera_is_no_place(int folder, const char *path);
+// It is one of a socket, of which nothing else is known.
+void __tessera_becomes_socket(int file);
+
+// What the environment has said of an open file: which kinds it may be of, and which file it is.
+// What it has said once stays so, for all numbers of the file. Kept where programs ask for the
+// kind.
+enum { KIND_FIFO = 1 << 1, KIND_CHARACTERS = 1 << 2, KIND_FOLDER = 1 << 4, KIND_BLOCKS = 1 << 6, KIND_REGULAR = 1 << 8, KIND_LINK = 1 << 10, KIND_SOCKET = 1 << 12 };
+struct file_identity {
+    unsigned kinds;
+    _Bool known;
+    uint64_t device, number;
+};
+#define ASKS_FOR_KINDS (__tessera_is_used("fstat") | __tessera_is_used("fstat64"))
+// In an atomic section.
+struct file_identity *__tessera_identity(int file);
+void __tessera_same_identity(int file, int other);
+// The file is of one of these kinds.
+void __tessera_narrow_kinds(int file, unsigned kinds);
+static inline void is_of(int file, unsigned kinds) {
+    if (ASKS_FOR_KINDS)
+        __tessera_narrow_kinds(file, kinds);
+}
+
+// Whether a number certainly belongs to no open file, or to one that was opened only for the access
+// `only`, or for none. Sets errno then.
+static inline _Bool is_refused_state(int state, int only) {
+    _Bool neither = state == FOR_NEITHER || state == IS_FOLDER && only == FOR_READING;
+    if (state != FILE_FREE && state != only && !(only != FILE_FREE && neither))
         return 0;
     __tessera_errno_is(EBADF_);
     return 1;
 }
+static inline _Bool is_refused(int file, int only) { return is_refused_state(__tessera_file_state(file), only); }
 static inline _Bool is_closed(int file) { return is_refused(file, FILE_FREE); }
 
 // The number is now one of an open file with this access, whatever it was before.
@@ -116,10 +160,9 @@ static inline void any_bytes(unsigned char *to, size_t start, size_t count, size
     }
 }
 
-// The result of transferring at most `count` bytes, with errno: of writing, and of reading any
-// bytes.
-long __tessera_write_any(size_t count);
-long __tessera_read_any(unsigned char *to, size_t count);
+// Any number of at most `count` bytes, or -1; and so many bytes that are read.
+long __tessera_count_up_to(size_t count);
+long __tessera_any_read(unsigned char *to, size_t count);
 
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
 // Macros, so that passes drop what programs do not need.
@@ -139,6 +182,10 @@ static inline struct event *__tessera_event_of(int file) {
     __tessera_atomic_end();
     return event;
 }
+// Within an atomic section: something happens to the end of a pipe that reads, or writes, so that
+// EPOLLET tells of it.
+enum { USUALLY_NOT, USUALLY, CERTAINLY };
+void __tessera_pipe_changes(const struct pipe *pipe, _Bool writes, int how);
 long __tessera_read_event(struct event *event, void *to, size_t count);
 long __tessera_write_event(struct event *event, const void *from, size_t count);
 

@@ -188,6 +188,11 @@ static inline _Bool is_path(const char *path) {
 // Reads a time, which consists of seconds and a fraction.
 static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }
 
+// Whether the program sets timers that send signals to it (alarm.c), of which sleeps would have to
+// know.
+#define SETS_ALARMS (__tessera_is_used("alarm") | __tessera_is_used("ualarm") | __tessera_is_used("setitimer") | __tessera_is_used("timer_settime"))
+void __tessera_check_sleep_beside_alarm(void);
+
 // The thread has slept for so long, at least. The second is for the clock of C++.
 void __tessera_slept(long seconds, long nanoseconds);
 // What CLOCK_MONOTONIC shows now.

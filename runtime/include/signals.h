@@ -31,8 +31,20 @@ struct information {
 };
 _Static_assert(sizeof(struct information) == 128, "the size of glibc");
 
-// How a signal was sent: by kill, sigqueue, or to a thread.
-enum { BY_KILL = 0, BY_QUEUE = -1, TO_THREAD = -6 };
+// How a signal was sent: by kill, sigqueue, to a thread, or by a timer of the process.
+enum { BY_KILL = 0, BY_QUEUE = -1, TO_THREAD = -6, BY_KERNEL = 128 };
+enum { SIGALRM_ = 14 };
+
+// Where SETS_ALARMS: after a change of masks or handlers, refuses what an alarm that is set would
+// do now. Whether it comes, or may come, in a wait with this mask; for the former, nothing else
+// ends the wait.
+void __tessera_check_alarm(void);
+_Bool __tessera_alarm_comes(uint64_t mask);
+_Bool __tessera_alarm_may_come(uint64_t mask);
+// Within an atomic section: a timer of timer_create that sends this signal is set now, or not any
+// more. In programs without handlers.
+void __tessera_timer_sends(int number, _Bool before, _Bool after);
+_Bool __tessera_signal_does_nothing(int number);
 
 // A signal that is pending.
 struct sent {

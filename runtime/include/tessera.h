@@ -52,6 +52,9 @@ void __tessera_assume(tessera_bool condition);
 
 // The process ends at once, with no handlers run.
 TESSERA_NORETURN void __tessera_exit(int status);
+// The same where no other thread runs any more, in whatever order threads run: the first one ends
+// the process, and has joined all others.
+TESSERA_NORETURN void __tessera_exit_alone(int status);
 
 // A new heap object; `zeroed` is a literal. Never fails.
 void *__tessera_alloc(size_t size, tessera_bool zeroed);
@@ -64,6 +67,9 @@ void __tessera_align(void *object, size_t alignment);
 
 // The heap object ends. `object` is null or points to the start of a live heap object.
 void __tessera_free(void *object);
+// As __tessera_free, of what __tessera_alloc_internal has allocated for the program: locks in it
+// end, too.
+void __tessera_free_given(void *object);
 
 // As __tessera_alloc and __tessera_free, for operators new and delete of single objects and of arrays: what one of these three pairs allocates
 // must not be freed by another one.
@@ -106,6 +112,13 @@ tessera_bool __tessera_checks_memory(void);
 
 // Whether the program is checked for data races. Then, too, models have to make all accesses.
 tessera_bool __tessera_checks_races(void);
+
+// Whether it matters when the process ends, and how: it may have to end, not to wait forever, or to
+// free memory before that.
+tessera_bool __tessera_checks_end(void);
+
+// Whether memory must be freed before the program ends.
+tessera_bool __tessera_checks_cleanup(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);

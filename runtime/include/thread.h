@@ -27,6 +27,10 @@ struct thread {
 
 extern struct handle __tessera_first_thread;
 
+// How many threads nobody has joined yet, counted where it matters.
+extern unsigned __tessera_threads_to_join;
+#define COUNTS_THREADS (__tessera_checks_cleanup() && __tessera_creates_threads())
+
 // Called when the thread ends, unless null. It is a pointer, so that threads without keys run no code about keys.
 extern _Thread_local void (*__tessera_at_thread_end)(void);
 

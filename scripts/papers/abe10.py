@@ -171,6 +171,17 @@ def whole_blocks(results: Results) -> Finding:
     return Finding(Verdict.HOLDS if ours < theirs else Verdict.FAILS, f"{theirs} nodes with LBE, {ours} with blocks of 60 operations")
 
 
+def on_the_fly(results: Results) -> Finding:
+    both = results.both("LBE", "pre-processed LBE")
+    if not both:
+        return unmeasured("no program is solved by both")
+    ours, theirs = (results.sum(one, "cpu", both) for one in ("LBE", "pre-processed LBE"))
+    counts = ", ".join(f"{one} {len(results.solved(one))}" for one in results.configurations)
+    because = f"solved of {len(results.programs)}: {counts}"
+    because += f"; on the fly takes {ours / theirs:.2f} of the time of blocks made before, over {len(both)} of both"
+    return judged(-ours / theirs, -1.25, -2, because)
+
+
 def as_bmc(results: Results) -> Finding:
     bmc = results.solved("bmc")
     best = {}
@@ -210,14 +221,10 @@ EXPERIMENTS = [
         "Table I",
         "large blocks made before the analysis, and on the fly",
         lambda sources: [*few_locks(sources), *simplified(sources)],
-        {"LBE": TABLE2["LBE"]},
+        {"pre-processed LBE": f"{TABLE2['LBE']} --summarise", "LBE": TABLE2["LBE"]},
         (tables.by_program(TIME, PAPER1, {"pre-processed": "pre-processed LBE", "on the fly": "LBE"}, name),),
-        claims=(
-            Claim(
-                "Making blocks on the fly costs little.", lambda _: unmeasured("blocks are made on the fly only: the pass is not built yet")
-            ),
-        ),
-        notes="The column for blocks that a pass makes before (lbe09-figure2) is the paper's only: that is not built yet.",
+        claims=(Claim("Making blocks on the fly costs little.", on_the_fly),),
+        notes="With --summarise a block is encoded once, at the first visit of its beginning, without what is known there.",
     ),
     Experiment(
         "abe10-table2-locks",

@@ -4,7 +4,7 @@ use super::compiler::UndefinedArg;
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Observed, OptLevel};
 use crate::ir::{self, ArithmeticError, FunctionId, Location, Program};
-use crate::property::{Property, display_name};
+use crate::property::{MemoryPart, Property, display_name};
 use std::path::{Path, PathBuf};
 
 /// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
@@ -100,6 +100,10 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         scopes: property.follows_lifetimes() && args.optimise.is_none(),
         keep_decisions: *property == Property::NoUninitialisedRead,
         races: *property == Property::NoDataRace,
+        end: property.is_liveness()
+            || *property == Property::NoDeadlock
+            || property.memory().contains(MemoryPart::Cleanup),
+        cleanup: property.memory().contains(MemoryPart::Cleanup),
         arithmetic: match property {
             Property::Termination => Some(ArithmeticError::SignedOverflow),
             property => property.arithmetic(),

@@ -16,9 +16,13 @@ pub(super) struct PredicateArgs {
         value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|size:N|time:MS|none"
     )]
     pub(super) block: Block,
-    /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, or to the
-    /// former where the latter is found first.
-    #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|combined", hide_possible_values = true)]
+    /// Encode each block once, as a pass that summarises the automaton before does, rather than anew for each abstraction state: for
+    /// blocks that end where control is (sbe, loops, lbe, every:K, every:K+lbe).
+    #[arg(long)]
+    pub(super) summarise: bool,
+    /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, to the
+    /// strongest conjunction of combinations of those that share variables, or to the first where the second is found before.
+    #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|clustered|combined", hide_possible_values = true)]
     pub(super) abstraction: AbstractionArg,
     /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
     /// all of these in turn.
@@ -39,6 +43,8 @@ pub(super) enum AbstractionArg {
     Boolean,
     /// The strongest conjunction.
     Cartesian,
+    /// The strongest conjunction of Boolean combinations.
+    Clustered,
     /// Both.
     Combined,
 }
@@ -79,9 +85,11 @@ impl From<&PredicateArgs> for PredicateOptions {
     fn from(args: &PredicateArgs) -> Self {
         Self {
             block: args.block,
+            summarise: args.summarise,
             abstraction: match args.abstraction {
                 AbstractionArg::Boolean => Abstraction::Boolean,
                 AbstractionArg::Cartesian => Abstraction::Cartesian,
+                AbstractionArg::Clustered => Abstraction::Clustered,
                 AbstractionArg::Combined => Abstraction::Combined,
             },
             refinement: match args.refinement {
@@ -129,6 +137,7 @@ mod tests {
     fn every_option_arrives() {
         let line = [
             "--block=every:7+lbe",
+            "--summarise",
             "--abstraction=cartesian",
             "--refinement=craig",
             "--precision=function",
@@ -136,6 +145,7 @@ mod tests {
         ];
         let expected = PredicateOptions {
             block: Block::EveryOrLbe(7),
+            summarise: true,
             abstraction: Abstraction::Cartesian,
             refinement: Refinement::Craig,
             scope: Scope::Function,

@@ -1,5 +1,6 @@
 //! Options that contradict the chosen engine: it does not read them, or it is left out.
 use super::bmc::ArraysArg;
+use crate::engine::predicate::Block;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
@@ -13,6 +14,7 @@ const READ_BY: &[(&str, &[&str])] = &[
     ("store", &["ceds", "termination", "boxes", "widening"]),
     ("reduction", &["ceds", "termination"]),
     ("block", &["predicate", "impact", "kojak"]),
+    ("summarise", &["predicate", "impact"]),
     ("refinement", &["predicate", "impact", "kojak"]),
     ("integers", &["predicate", "impact"]),
     ("abstraction", &["predicate"]),
@@ -24,14 +26,22 @@ const READ_BY: &[(&str, &[&str])] = &[
 /// engines together read all of them.
 pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Result<(), clap::Error> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
-    let Ok(Some(engine)) = matches.try_get_one::<String>("engine") else { return Ok(()) };
-    if engine == "auto" {
-        return Ok(());
-    }
     let mut refuse = |message: String| {
         let command = command.find_subcommand_mut(name).expect("it was parsed");
         Err(command.error(ErrorKind::ArgumentConflict, message))
     };
+    let block = matches.try_get_one::<Block>("block").ok().flatten();
+    if let Some(block) = block.filter(|block| !block.ends_are_fixed())
+        && matches.get_flag("summarise")
+    {
+        return refuse(format!(
+            "--summarise cannot be used with --block {block}: such blocks depend on what is known where they begin"
+        ));
+    }
+    let Ok(Some(engine)) = matches.try_get_one::<String>("engine") else { return Ok(()) };
+    if engine == "auto" {
+        return Ok(());
+    }
     let mut without = matches.get_many::<String>("without").into_iter().flatten();
     if without.any(|name| name == engine) {
         return refuse(format!("--engine {engine} and --without {engine} leave no engine"));
@@ -67,6 +77,7 @@ mod tests {
             Ok(())
         );
         assert_eq!(answer("check --engine predicate --abstraction cartesian --precision global"), Ok(()));
+        assert_eq!(answer("check --engine impact --block every:9 --summarise"), Ok(()));
         assert_eq!(answer("check --engine bmc --unwind 3 --arrays theory"), Ok(()));
         assert_eq!(answer("check --engine kojak --arrays tracked"), Ok(()));
         assert_eq!(answer("check --engine ceds --search dfs --cover equality --store whole"), Ok(()));
@@ -85,6 +96,8 @@ mod tests {
             ("check --engine termination --search dfs", "for ceds (or"),
             ("check --engine widening --cover none", "for ceds, termination (or"),
             ("check --engine predicate --reduction none", "ceds, termination"),
+            ("check --engine kojak --summarise", "for predicate, impact"),
+            ("check --summarise --block size:40", "what is known where they begin"),
             ("check --engine kojak --without kojak", "leave no engine"),
             ("check --engine kojak --without ceds,kojak", "leave no engine"),
         ] {

@@ -375,13 +375,27 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// The offsets that a symbolic offset can have within an object, by what is known of its low bits.
-    fn candidates(&self, offset: Term, extent: u64, size: u32) -> Option<impl Iterator<Item = u64> + use<>> {
-        let (known, residue) = low_bits(&self.machine.terms, offset, 16);
+    /// The offsets that a symbolic offset can have within an object, by what is known of its low bits
+    /// and of its range.
+    fn candidates(
+        &self,
+        state: &MultiState,
+        offset: Term,
+        extent: u64,
+        size: u32,
+    ) -> Option<impl Iterator<Item = u64> + use<>> {
+        let terms = &*self.machine.terms;
+        let (known, residue) = low_bits(terms, offset, 16);
         let step = 1u64 << known;
-        let last = extent - u64::from(size);
+        let (mut first, mut last) = (residue, extent - u64::from(size));
+        if extent != u64::MAX {
+            let (least, greatest) = state.store.unsigned_range(terms, offset);
+            last = last.min(greatest);
+            first += least.min(last).saturating_sub(residue).next_multiple_of(step);
+        }
         let most = if self.machine.creates_threads() { MAX_CANDIDATES_OF_THREADS } else { MAX_CANDIDATES };
-        ((last / step) < most).then(|| (residue..=last).step_by(step as usize))
+        let is_few = last.saturating_sub(first) / step < most;
+        is_few.then(|| (first..=last).step_by(step as usize))
     }
 
     fn read_symbolic(
@@ -393,7 +407,7 @@ impl Executor<'_, '_> {
         size: u32,
     ) -> Result<Value, Exception> {
         let address = Value::PointerTerm { object, offset };
-        let Some(candidates) = self.candidates(offset, extent, size) else {
+        let Some(candidates) = self.candidates(state, offset, extent, size) else {
             if let Some(value) = self.read_sparse(state, object, offset, size)? {
                 return Ok(value);
             }
@@ -441,7 +455,7 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let address = Value::PointerTerm { object, offset };
         let (Some(candidates), Some(new)) =
-            (self.candidates(offset, extent, cell.size), cell.value.to_term(&self.machine.terms))
+            (self.candidates(state, offset, extent, cell.size), cell.value.to_term(&self.machine.terms))
         else {
             return Err(self.fix_offset(state, object, offset, address)?);
         };

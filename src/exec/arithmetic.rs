@@ -2,7 +2,8 @@
 use super::outcome::{End, Exception, Flow, Trap};
 use super::step::Executor;
 use crate::base::Stop;
-use crate::ir::{ArithmeticError, Op, Operand, Terminator};
+use crate::bits::word;
+use crate::ir::{ArithmeticError, BinaryOp, Op, Operand, Terminator};
 use crate::property::{Violation, ViolationKind};
 use crate::state::{MultiState, Value};
 use crate::term::Term;
@@ -45,6 +46,28 @@ impl Executor<'_, '_> {
             }
             _ => Exception::unmodelled("an undefined condition"),
         }
+    }
+
+    /// The unsigned division in place of a signed one, by a positive constant, of what the path
+    /// constraints keep from being negative: solvers have to compute less.
+    pub(super) fn unsigned_division(
+        &self,
+        state: &MultiState,
+        op: BinaryOp,
+        operands: [Value; 2],
+    ) -> BinaryOp {
+        let unsigned = match op {
+            BinaryOp::SDiv => BinaryOp::UDiv,
+            BinaryOp::SRem => BinaryOp::URem,
+            _ => return op,
+        };
+        let [Value::Term(dividend), Value::Int { width, bits: divisor }] = operands else { return op };
+        if divisor == 0 || word::is_negative(width, divisor) {
+            return op;
+        }
+        let terms = &*self.machine.terms;
+        let negative = terms.slt(dividend, terms.constant_u64(width, 0));
+        if state.store.decides(terms, negative) == Some(false) { unsigned } else { op }
     }
 
     /// Keeps the part of a state where a division has a quotient; `traps` is the condition that it has none. Where the

@@ -79,7 +79,7 @@ impl Executor<'_, '_> {
         }
         self.note_left(state);
         let Some(violation) = machine.leftover(state) else {
-            if matches!(end, End::Exit(_)) && state.path.spawned > 1 {
+            if matches!(end, End::Exit(_)) && state.path.spawned > 1 && !state.path.ends_alone {
                 self.note_unclear_end(state);
             }
             return end;

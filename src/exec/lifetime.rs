@@ -223,7 +223,6 @@ impl Executor<'_, '_> {
         let holds = |object: &&ObjectId| {
             let object = state.memory.get(**object);
             object.alive
-                && !matches!(object.kind, ObjectKind::Internal)
                 && object.cells.pointers() > 0
                 && object.cells.iter().any(|(_, cell)| is_owner(cell.value))
         };
@@ -254,7 +253,9 @@ impl Executor<'_, '_> {
             {
                 return Err(Fault::FreedByOther.into());
             }
-            if let Some(violation) = self.locked_at_end(state, &[object]) {
+            let of_model =
+                by != Allocator::Model && matches!(state.memory.get(object).kind, ObjectKind::Internal);
+            if !of_model && let Some(violation) = self.locked_at_end(state, &[object]) {
                 return Err(Exception::Violation(violation));
             }
             self.observe_ends(state, &[object]);
@@ -282,11 +283,11 @@ impl Executor<'_, '_> {
         match address {
             Value::Int { bits: 0, .. } => Ok(None),
             _ if self.leads_apart(address) => self.write_apart(state, &[]).map(|()| None),
-            Value::Term(term) if self.checks(MemoryPart::Free) => {
+            Value::Term(term) => {
                 self.require(state, is_zero(term), Fault::FreeWild)?;
                 Ok(None)
             }
-            Value::Int { .. } | Value::Term(_) => Err(Fault::FreeWild.into()),
+            Value::Int { .. } => Err(Fault::FreeWild.into()),
             Value::Pointer { object, offset } if object.is_data() => {
                 let old = state.memory.get(object);
                 match old.kind {
@@ -302,9 +303,7 @@ impl Executor<'_, '_> {
                 }
             }
             Value::PointerTerm { object, offset }
-                if object.is_data()
-                    && self.checks(MemoryPart::Free)
-                    && state.memory.get(object).kind != ObjectKind::External =>
+                if object.is_data() && state.memory.get(object).kind != ObjectKind::External =>
             {
                 self.require(state, is_zero(offset), Fault::FreeInside)?;
                 self.releasable(state, Value::Pointer { object, offset: 0 })

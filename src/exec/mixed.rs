@@ -12,8 +12,8 @@ use crate::state::{InputOrigin, MultiState, Value};
 
 impl Executor<'_, '_> {
     /// The number that `dst` gets, if it is a pointer, where bytes of an address and others lie
-    /// together. `None` where that is not so, and unless an access through it violates the
-    /// property.
+    /// together. `None` where that is not so, and unless an access through it, or its
+    /// release, violates the property.
     pub(super) fn mixed_address(
         &mut self,
         state: &mut MultiState,
@@ -21,7 +21,8 @@ impl Executor<'_, '_> {
         dst: Reg,
     ) -> Result<Option<Value>, Exception> {
         let Value::Pointer { object, offset } = address else { return Ok(None) };
-        if !self.checks(MemoryPart::Deref) || !object.is_data() {
+        let checks = self.checks(MemoryPart::Deref) || self.checks(MemoryPart::Free);
+        if !checks || !object.is_data() {
             return Ok(None);
         }
         let registers = &self.machine.function(state.thread().top().function).registers;

@@ -10,7 +10,7 @@ use super::reduction::Access;
 use super::worker::{Context, Worker};
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
+use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator, Type};
 use crate::property::Decision;
 use crate::state::{Fill, InputOrigin, MultiState, ObjectKind, Value};
 use crate::term::Term;
@@ -256,6 +256,15 @@ impl<'e, 'p> Executor<'e, 'p> {
         Ok(Flow::Next)
     }
 
+    /// Sets a register to what was read from memory. A number that is read as a pointer is an
+    /// address as if it were cast.
+    fn set_read(&mut self, state: &mut MultiState, dst: Reg, value: Value) -> Result<Flow, Exception> {
+        let function = self.machine.function(state.thread().top().function);
+        let is_number = state.numbered && function.registers[dst.index()] == Type::Ptr;
+        let value = if is_number { self.number_to_address(state, dst, value)? } else { value };
+        Self::set(state, dst, value)
+    }
+
     pub(super) fn register_width(&self, state: &MultiState, register: Reg) -> u32 {
         let function = self.machine.function(state.thread().top().function);
         self.machine.width(function, register)
@@ -277,7 +286,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
                     self.divide(state, rhs, traps)?;
                 }
-                let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, *op, width, lhs, rhs);
+                let op = self.unsigned_division(state, *op, [lhs, rhs]);
+                let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, op, width, lhs, rhs);
                 let value = self.by_number(state, [lhs, rhs], binary)?;
                 Self::set(state, *dst, value)
             }
@@ -319,7 +329,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.decides(state, address, Decision::Address)?;
                 self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
-                let value = match self.mixed_address(state, address, *dst)? {
+                let mixed = self.mixed_address(state, address, *dst)?;
+                let value = match mixed {
                     Some(value) => value,
                     None => self.load(state, address, width)?,
                 };
@@ -328,7 +339,11 @@ impl<'e, 'p> Executor<'e, 'p> {
                 if self.watches_load {
                     self.observe_load(state, value);
                 }
-                Self::set(state, *dst, value)
+                if mixed.is_some() {
+                    Self::set(state, *dst, value)
+                } else {
+                    self.set_read(state, *dst, value)
+                }
             }
             Op::Store { ptr, value, .. } => {
                 let (address, stored) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
@@ -402,7 +417,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.decides(state, address, Decision::Address)?;
                 let width = self.register_width(state, *dst);
                 let old = self.modify(state, *op, address, value, width)?;
-                Self::set(state, *dst, old)
+                self.set_read(state, *dst, old)
             }
             Op::CompareExchange { dst, success, ptr, expected, new } => {
                 let address = self.operand(state, *ptr)?;
@@ -411,7 +426,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let width = self.register_width(state, *dst);
                 let (old, equal) = self.compare_exchange(state, address, expected, new, width)?;
                 state.thread_mut().top_mut().registers[*success] = equal;
-                Self::set(state, *dst, old)
+                self.set_read(state, *dst, old)
             }
             Op::ThreadCreate { .. }
             | Op::ThreadExit
@@ -530,7 +545,8 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
             Op::Require { cond, what } => self.require_modelled(state, *cond, what),
-            Op::Exit { status } => {
+            Op::Exit { status, alone } => {
+                state.path.ends_alone = *alone;
                 let status = self.operand(state, *status)?;
                 self.decides(state, status, Decision::ExitStatus)?;
                 Ok(Flow::End(End::Exit(status)))

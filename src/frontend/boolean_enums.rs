@@ -4,8 +4,8 @@
 //!
 //! In C, conversions of numbers that the code still shows are made right here. Paths that get to
 //! another one stop: the code does not tell constants that clang has folded, and bytes, from truth
-//! values, but clang's tree does. It is asked for where the file itself declares an enumeration
-//! with an underlying type. Without it, paths that get to what may be a conversion stop.
+//! values, but clang's tree does. It is asked for where the file, or a header of the program, declares an
+//! enumeration with an underlying type. Without it, paths that get to what may be a conversion stop.
 use super::llvm::{Block, Builder, Module, Opcode, TypeKind, Value};
 use super::miscompiled::Miscompiled;
 use super::printed_tree::{below, function_at, kind_of, name_of, nodes, type_of};
@@ -13,6 +13,16 @@ use super::printed_tree::{below, function_at, kind_of, name_of, nodes, type_of};
 /// The functions that hold a conversion which only clang's tree shows; an empty name stands for the
 /// initialisers of global variables. `None` if the program has no such enumerations.
 pub(super) type Conversions = Option<Vec<String>>;
+
+/// The argument by which clang tells before C23 where a source declares an enumeration with an
+/// underlying type, and the end of these messages. In C23 it tells nothing of them.
+pub(super) const TELL: &str = "-Wfixed-enum-extension";
+const TOLD: &str = "[-Wfixed-enum-extension]";
+
+/// Whether clang's messages, before C23, tell of such an enumeration.
+pub(super) fn are_declared(messages: &str) -> bool {
+    messages.contains(TOLD)
+}
 
 /// Whether the text of a source may declare an enumeration with an underlying type.
 pub(super) fn may_be_declared(text: &str) -> bool {

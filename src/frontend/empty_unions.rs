@@ -18,14 +18,22 @@ pub(super) struct Unions {
     functions: Vec<String>,
 }
 
+/// The name of the constants that clang makes of compound literals outside of functions.
+const COMPOUND_LITERAL: &str = ".compoundliteral";
+
 /// Whether this is the name of the standard that says so.
 pub(super) fn is_standard(name: &str) -> bool {
     ["c23", "gnu23", "c2x", "gnu2x", "iso9899:2024"].contains(&name)
 }
 
-/// Whether the text of a source may hold such an initialiser.
-pub(super) fn may_be_used(text: &str) -> bool {
-    text.match_indices('{').any(|(at, _)| text[at + 1..].trim_start().starts_with('}'))
+/// The argument by which clang tells where a source in C23 has an empty initialiser, and the end of
+/// these messages.
+pub(super) const TELL: &str = "-Wpre-c23-compat";
+const TOLD: &str = "empty initializer is incompatible with C standards before C23 [-Wpre-c23-compat]";
+
+/// Whether clang's messages tell of an empty initialiser.
+pub(super) fn may_be_used(messages: &str) -> bool {
+    messages.contains(TOLD)
 }
 
 /// Looks for these unions in the text that clang prints of its tree (`-ast-dump`).
@@ -45,9 +53,15 @@ pub(super) fn find(tree: &str) -> Unions {
             let is_empty = below(&nodes, index).next().is_none();
             let above = above.iter().rev().map(|at| (*at, kind_of(nodes[*at].1)));
             let holder = above.clone().find(|(_, kind)| ["VarDecl", "CompoundLiteralExpr"].contains(kind));
-            let variable = holder.filter(|(_, kind)| *kind == "VarDecl").map(|(at, _)| at);
-            if let Some(at) = variable {
-                let named = (function.to_owned(), name_of(nodes[at].1).to_owned());
+            // Outside of functions, a compound literal is a constant, which a variable may have too.
+            let is_global = function.is_empty();
+            let literal = holder.filter(|_| is_global).filter(|(_, kind)| *kind == "CompoundLiteralExpr");
+            let variable = above.clone().find(|(_, kind)| *kind == "VarDecl").map(|(at, _)| at);
+            let variable =
+                variable.filter(|_| is_global || holder.is_some_and(|(_, kind)| kind == "VarDecl"));
+            let literal = literal.map(|_| COMPOUND_LITERAL);
+            for name in variable.map(|at| name_of(nodes[at].1)).into_iter().chain(literal) {
+                let named = (function.to_owned(), name.to_owned());
                 if is_empty { &mut unions.variables } else { &mut others }.push(named);
             }
             let is_constant =
@@ -83,7 +97,10 @@ pub(super) fn repair(module: &Module<'_>, unions: &Unions) {
             // Another of the same name has a number behind it.
             let plain = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('.');
             let names = [name, plain].map(|name| name.trim_start_matches("__const."));
-            if function.is_empty() { name == variable } else { names.contains(&&*local) }
+            match &**function {
+                "" => name == variable || plain == COMPOUND_LITERAL && variable == COMPOUND_LITERAL,
+                _ => names.contains(&&*local),
+            }
         })
     };
     for global in module.globals().filter(|global| is_one(&global.name())).collect::<Vec<Value<'_>>>() {
@@ -117,15 +134,20 @@ mod tests {
 |   `-InitListExpr 0xc <col:28, col:29> 'struct S'
 |     |-ImplicitCastExpr 0xd <col:28> 'int' <LValueToRValue>
 |     `-InitListExpr 0x5 <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
+|-VarDecl 0x10 <line:6:1, col:40> col:8 used p 'union U *' cinit
+| `-UnaryOperator 0x11 <col:12, col:25> 'union U *' prefix '&' cannot overflow
+|   `-CompoundLiteralExpr 0xf <col:16, col:29> 'union U' lvalue
+|     `-InitListExpr 0x5 <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
 `-VarDecl 0xb <line:6:1, col:29> col:24 used both 'struct S' cinit
   `-InitListExpr 0xc <col:28, col:29> 'struct S'
     |-IntegerLiteral 0xd <col:28> 'int' 1
     `-InitListExpr 0xe <col:28, col:29> 'union U' field Field 0x6 'c' 'char'
 ";
-        let names = [("f", "u"), ("h", "s"), ("", "both")].map(|(f, v)| (f.to_owned(), v.to_owned()));
+        let global = [("", "p"), ("", COMPOUND_LITERAL), ("", "both")];
+        let names =
+            [("f", "u"), ("h", "s")].into_iter().chain(global).map(|(f, v)| (f.to_owned(), v.to_owned()));
         let unions = find(tree);
-        assert_eq!(unions.variables, names);
+        assert!(unions.variables.iter().cloned().eq(names));
         assert_eq!(unions.functions, ["g", "h"]);
-        assert!(may_be_used("union U u = { };") && !may_be_used("union U u = {0};"));
     }
 }

@@ -8,51 +8,47 @@
 //! with those that they call. What is written through pointers may be anything whose address the
 //! program takes, but for memory that the function has allocated itself.
 //!
-//! Only sources in C are looked at: C++ sequences most of these, and modules have an order.
-//! Operands that are initialisers of an aggregate, or results that are returned in memory, are not
+//! C++ sequences most of these: in its sources, the two have to be arguments of one call, or operands
+//! of one arithmetic operation or comparison, outside of headers of the system. The object of a
+//! member function comes first, and operators that are functions are left out. Modules have an
+//! order. Operands in different blocks of the code (there, functions that may throw), operands that are initialisers of an aggregate, or results that are returned in memory, are not
 //! seen, nor order that only decides which function ends the run.
+use super::assumed::Places;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
+use crate::ir::source_name;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// Attribute of the functions of sources in C.
+/// Attributes of the functions of sources in C, and in C++.
 const SOURCE: &str = "tessera-order";
+const CXX_SOURCE: &str = "tessera-order-cxx";
 /// Functions that allocate memory. What they do beside that is hidden from the program.
 const ALLOCATORS: [&str; 4] = ["malloc", "calloc", "aligned_alloc", "alloca"];
 /// Most functions write it, and what it holds after several of them is looked at by nobody.
 const ERRNO: &str = "__tessera_errno";
+/// Headers below this directory are the system's.
+const SYSTEM: &str = "/usr/";
 /// Prefix of the intrinsic that gives the address of a variable of the thread.
 const THREAD_LOCAL: &str = "llvm.threadlocal.address.";
-/// Places that are named.
-const SHOWN: usize = 3;
 
-/// Says of the functions that a module defines that they are from a source in C.
-pub(super) fn mark(module: &Module<'_>) {
+/// Says of the functions that a module defines that they are from a source in C, or in C++.
+pub(super) fn mark(module: &Module<'_>, is_cxx: bool) {
     for function in module.functions().filter(|function| !function.is_declaration()) {
-        function.add_text_attribute(module.context(), SOURCE);
+        function.add_text_attribute(module.context(), if is_cxx { CXX_SOURCE } else { SOURCE });
     }
 }
 
 /// What a verdict assumes if there are such places.
 pub(super) fn assumption(module: &Module<'_>) -> Option<Box<str>> {
     let mut search = Search::default();
-    let functions = module.functions().filter(|function| function.has_text_attribute(SOURCE));
-    for block in functions.flat_map(Value::blocks) {
-        search.look_at(block);
+    for (attribute, is_cxx) in [(SOURCE, false), (CXX_SOURCE, true)] {
+        let functions = module.functions().filter(|function| function.has_text_attribute(attribute));
+        for block in functions.flat_map(Value::blocks) {
+            search.look_at(block, is_cxx);
+        }
     }
-    let more = match search.places.len().saturating_sub(SHOWN) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    let shown: Vec<String> = search
-        .places
-        .iter()
-        .take(SHOWN)
-        .map(|(file, line, column)| format!("{file}:{line}:{column}"))
-        .collect();
-    let what = "operands are evaluated in the order that clang chooses, where C leaves it open";
-    (!shown.is_empty()).then(|| format!("{what}: {}{more}", shown.join(", ")).into())
+    let what = "operands are evaluated in the order that clang chooses, where the language leaves it open";
+    search.places.assumption(what)
 }
 
 /// What may be read and written.
@@ -81,12 +77,12 @@ struct Search<'m> {
     all: FxHashMap<Value<'m>, Rc<Effects<'m>>>,
     /// Whether an address is known to more than the loads and stores of a variable.
     taken: FxHashMap<Value<'m>, bool>,
-    places: BTreeSet<(String, u32, u32)>,
+    places: Places,
 }
 
 impl<'m> Search<'m> {
     /// Looks for pairs in one block.
-    fn look_at(&mut self, block: Block<'m>) {
+    fn look_at(&mut self, block: Block<'m>, is_cxx: bool) {
         let instructions: Vec<Value<'m>> = block.instructions().collect();
         if !instructions.iter().any(|instruction| is_call(*instruction)) {
             return;
@@ -108,17 +104,10 @@ impl<'m> Search<'m> {
                 }
                 // One of them is a call: other pairs are for the compiler to warn of.
                 let is_pair = is_call(other) || is_call(value) && other.is_opcode(Opcode::Load);
-                if is_pair && self.conflict(value, other) {
-                    self.note(if is_call(value) { value } else { other });
+                if is_pair && !(is_cxx && are_sequenced(value, other)) && self.conflict(value, other) {
+                    self.places.add(if is_call(value) { value } else { other });
                 }
             }
-        }
-    }
-
-    fn note(&mut self, call: Value<'m>) {
-        if let Some(place) = call.debug_location() {
-            let file = String::from_utf8_lossy(place.file).into_owned();
-            self.places.insert((file, place.line, place.column));
         }
     }
 
@@ -276,36 +265,88 @@ impl<'m> Search<'m> {
 
 /// The last use, in the same block, of what is computed from a value without an access to memory.
 fn last_use<'m>(value: Value<'m>, positions: &FxHashMap<Value<'m>, usize>, end: usize) -> Option<usize> {
-    let mut last = None;
+    uses(value).into_iter().map(|(user, _)| positions.get(&user).copied().unwrap_or(end)).max()
+}
+
+/// The instructions of the same block that use what is computed from a value without an access to
+/// memory, and others that do; with what they use.
+fn uses(value: Value<'_>) -> Vec<(Value<'_>, Value<'_>)> {
+    let mut uses = Vec::new();
     let mut open = vec![value];
     let mut seen = FxHashSet::default();
     while let Some(value) = open.pop() {
         for user in value.users().filter(|user| seen.insert(*user)).collect::<Vec<_>>() {
-            last = last.max(Some(positions.get(&user).copied().unwrap_or(end)));
-            let is_computed = user.kind() == Kind::LLVMInstructionValueKind
-                && positions.contains_key(&user)
-                && matches!(
-                    user.opcode(),
-                    Opcode::ZExt
-                        | Opcode::SExt
-                        | Opcode::Trunc
-                        | Opcode::GetElementPtr
-                        | Opcode::Add
-                        | Opcode::Sub
-                        | Opcode::Mul
-                        | Opcode::SIToFP
-                        | Opcode::UIToFP
-                        | Opcode::FPToSI
-                        | Opcode::FPToUI
-                        | Opcode::FPExt
-                        | Opcode::FPTrunc
-                );
-            if is_computed {
+            uses.push((user, value));
+            if user.kind() == Kind::LLVMInstructionValueKind && is_computed(user.opcode()) {
                 open.push(user);
             }
         }
     }
-    last
+    uses
+}
+
+fn is_computed(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::ZExt
+            | Opcode::SExt
+            | Opcode::Trunc
+            | Opcode::GetElementPtr
+            | Opcode::Add
+            | Opcode::Sub
+            | Opcode::Mul
+            | Opcode::SIToFP
+            | Opcode::UIToFP
+            | Opcode::FPToSI
+            | Opcode::FPToUI
+            | Opcode::FPExt
+            | Opcode::FPTrunc
+    )
+}
+
+/// Whether C++ orders the evaluation of two values, as far as their uses tell.
+fn are_sequenced<'m>(a: Value<'m>, b: Value<'m>) -> bool {
+    let is_of_system = a.debug_location().is_none_or(|place| place.file.starts_with(SYSTEM.as_bytes()));
+    let used: FxHashMap<Value<'m>, Value<'m>> = uses(a).into_iter().collect();
+    let joins = |(user, operand): &(Value<'m>, Value<'m>)| {
+        used.get(user).is_some_and(|other| other != operand && leaves_open(*user, [*other, *operand]))
+    };
+    is_of_system || !uses(b).iter().any(joins)
+}
+
+/// Whether C++ leaves open which of these operands is evaluated first.
+fn leaves_open<'m>(user: Value<'m>, operands: [Value<'m>; 2]) -> bool {
+    match user.opcode() {
+        Opcode::Add
+        | Opcode::Sub
+        | Opcode::Mul
+        | Opcode::SDiv
+        | Opcode::UDiv
+        | Opcode::SRem
+        | Opcode::URem
+        | Opcode::And
+        | Opcode::Or
+        | Opcode::Xor
+        | Opcode::ICmp
+        | Opcode::FAdd
+        | Opcode::FSub
+        | Opcode::FMul
+        | Opcode::FDiv
+        | Opcode::FCmp => true,
+        Opcode::Call | Opcode::Invoke => {
+            let name = user.called_function().name();
+            let is_object = user.args().next().is_some_and(|object| operands.contains(&object));
+            // A name within another one: of a member, or of a namespace.
+            !(is_object && name.starts_with("_ZN")) && !is_operator(&name)
+        }
+        _ => false,
+    }
+}
+
+/// Whether this is the name of an operator that is a function, other than of a call.
+fn is_operator(name: &str) -> bool {
+    let name = source_name(name);
+    name.contains("operator") && !name.contains("operator()")
 }
 
 /// Whether an instruction calls a function of the program or the library.

@@ -147,9 +147,7 @@ fn read<'c>(
         atomic_updates::repair(&module, &code.wrong_updates);
         empty_unions::repair(&module, &code.empty_unions);
         boolean_enums::repair(&module, language.is_cxx(), &code.conversions);
-        if !language.is_cxx() {
-            evaluation_order::mark(&module);
-        }
+        evaluation_order::mark(&module, language.is_cxx());
     }
     let labels: Vec<&str> = options.observed_labels().collect();
     if !labels.is_empty() {

@@ -6,6 +6,7 @@
 mod allocation;
 mod archive;
 mod arguments;
+mod assumed;
 mod atomic_updates;
 mod bodies;
 mod boolean_enums;
@@ -135,6 +136,10 @@ pub struct FrontendOptions {
     pub scopes: bool,
     /// Models of library functions access all memory that the functions are said to access (property `no-data-race`).
     pub races: bool,
+    /// Models count the threads that nobody has joined (property `valid-memcleanup`).
+    pub cleanup: bool,
+    /// It matters when the process ends: whether runs end, wait for ever, or free memory before.
+    pub end: bool,
     /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
     pub keep_decisions: bool,
     /// When allocations fail.
@@ -242,7 +247,7 @@ impl FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let Built { mut module, order, handles_faults } = build(&context, &codes, options)?;
+    let Built { mut module, assumptions, handles_faults } = build(&context, &codes, options)?;
     if options.variables {
         module.set_descriptions_as_instructions(true);
     }
@@ -250,7 +255,7 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     if let Some(observed) = &options.observed {
         formula::instrument(&mut program, observed)?;
     }
-    program.assumptions.extend(order);
+    program.assumptions.extend(assumptions);
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     program.harness = options.entry.as_ref().map(|entry| ir::Harness {
         path: entry.shown.clone(),
@@ -268,8 +273,8 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
 /// A module that is ready for translation, and what is known of it before passes change it.
 struct Built<'c> {
     module: llvm::Module<'c>,
-    /// What it assumes of the order of evaluation.
-    order: Option<Box<str>>,
+    /// What it assumes where C, or the compiler, leaves something open.
+    assumptions: Vec<Box<str>>,
     /// See [`Program::handles_faults`].
     handles_faults: bool,
 }
@@ -282,10 +287,12 @@ fn build<'c>(
 ) -> Result<Built<'c>, FrontendError> {
     let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module, options)?;
-    let order = evaluation_order::assumption(&module);
+    let answers = assumed::of_questions(&module).filter(|_| options.opt_level.is_none());
+    let assumptions = [evaluation_order::assumption(&module), answers];
+    let assumptions = assumptions.into_iter().flatten().collect();
     let handles_faults = fault_handlers::may_be_installed(&module);
     passes::run(&mut module, options)?;
-    Ok(Built { module, order, handles_faults })
+    Ok(Built { module, assumptions, handles_faults })
 }
 
 /// A module that LLVM can read.
@@ -385,18 +392,27 @@ fn compile(
     language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
-    let more = [&[atomic_updates::TELL][..], options.arithmetic.map_or(&[][..], unchecked::tell)].concat();
+    let is_c23 = options.standard.as_deref().is_some_and(empty_unions::is_standard);
+    let of_c23: &[&str] = if is_c23 { &[empty_unions::TELL, "-H"] } else { &[boolean_enums::TELL] };
+    let own: &[&str] = if language.is_cxx() { &[] } else { of_c23 };
+    let arithmetic = options.arithmetic.map_or(&[][..], unchecked::tell);
+    let more = [&[atomic_updates::TELL], own, arithmetic].concat();
     let compiled = clang.compile(&path, language, options, &more)?;
     let gaps = match options.arithmetic {
         Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
         None => Vec::new(),
     };
     let updates = atomic_updates::are_used(&compiled.messages);
-    let text = if language.is_cxx() { Vec::new() } else { std::fs::read(&path).unwrap_or_default() };
-    let text = String::from_utf8_lossy(&text);
-    let enumerations = boolean_enums::may_be_declared(&text);
-    let is_c23 = options.standard.as_deref().is_some_and(empty_unions::is_standard);
-    let unions = is_c23 && empty_unions::may_be_used(&text);
+    let enumerations = !language.is_cxx()
+        && if is_c23 {
+            let headers = unchecked::headers(&compiled);
+            let text = |file: &Path| std::fs::read(file).unwrap_or_default();
+            let mut files = headers.chain([path.as_path()]);
+            files.any(|file| boolean_enums::may_be_declared(&String::from_utf8_lossy(&text(file))))
+        } else {
+            boolean_enums::are_declared(&compiled.messages)
+        };
+    let unions = empty_unions::may_be_used(&compiled.messages);
     let tree = if updates || enumerations || unions {
         clang.printed_tree(&path, language, options)?
     } else {

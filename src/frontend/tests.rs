@@ -337,6 +337,20 @@ fn files_are_linked() {
 }
 
 #[test]
+fn enumerations_of_truth_values_in_headers_are_seen() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let [header, source] = ["answer.h", "program.c"].map(|name| dir.path().join(name));
+    std::fs::write(header, "enum answer : _Bool { no, yes };").expect("a writable file");
+    let text = "#include \"answer.h\"\nint main(void) { return (enum answer)2; }";
+    std::fs::write(&source, text).expect("a writable file");
+    for standard in [None, Some("c23".to_owned())] {
+        let options = FrontendOptions { standard, ..FrontendOptions::default() };
+        let program = load(std::slice::from_ref(&source), &options).expect("a program");
+        assert_eq!(count(&program, "main", |op| matches!(op, Op::Unsupported { .. })), 1, "{program}");
+    }
+}
+
+#[test]
 fn the_start_calls_main_with_unknown_arguments() {
     let program = program("int main(int argc, char **argv, char **env) { return argc; }");
     let start = &program.functions[program.entry.index()];

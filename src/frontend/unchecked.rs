@@ -11,7 +11,7 @@
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
-use super::{FrontendError, FrontendOptions, Language, atomic_updates};
+use super::{FrontendError, FrontendOptions, Language, atomic_updates, boolean_enums, empty_unions};
 use crate::ir::ArithmeticError;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -58,9 +58,7 @@ pub(super) fn gaps(
 ) -> Result<Vec<Box<str>>, FrontendError> {
     let mut gaps = Vec::new();
     let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
-    let is_of_program = |file: &&Path| !file.starts_with(SYSTEM) && !is_of_library(file);
-    let headers = compiled.messages.lines().filter_map(header).map(Path::new).filter(is_of_program);
-    for file in headers.chain([path]) {
+    for file in headers(compiled).chain([path]) {
         let text =
             std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
         if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text), error) {
@@ -73,7 +71,11 @@ pub(super) fn gaps(
         let subject = error.subject();
         gaps.push(format!("bit-fields, where {subject} is not checked, in {}", path.display()).into());
     }
-    let messages = compiled.messages.lines().filter(|line| !atomic_updates::are_used(line));
+    let is_other = |line: &&str| {
+        let of_others = [atomic_updates::TELL, empty_unions::TELL, boolean_enums::TELL];
+        of_others.iter().any(|tell| line.ends_with(&format!("[{tell}]")))
+    };
+    let messages = compiled.messages.lines().filter(|line| !is_other(line));
     let mut warned: Vec<Spot> = messages.filter_map(warning).collect();
     warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
@@ -86,6 +88,14 @@ pub(super) fn gaps(
         format!("{} in a constant expression at {file}:{line}:{column}", of_constants(error)).into()
     }));
     Ok(gaps)
+}
+
+/// The headers of the program that clang read, where it was to list them: neither the system's, nor
+/// those of libraries of C++.
+pub(super) fn headers(compiled: &Compiled) -> impl Iterator<Item = &Path> {
+    let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
+    let is_of_program = move |file: &&Path| !file.starts_with(SYSTEM) && !is_of_library(file);
+    compiled.messages.lines().filter_map(header).map(Path::new).filter(is_of_program)
 }
 
 /// The header that a line of `-H` names: `.. path`.

@@ -614,6 +614,8 @@ pub enum Op {
     Exit {
         /// Exit status, an integer of width 32.
         status: Operand,
+        /// No other thread runs: the first one ends the process, and all others were joined.
+        alone: bool,
     },
     /// `dst = ` a new heap object of `size` bytes.
     HeapAlloc {

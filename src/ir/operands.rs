@@ -84,7 +84,7 @@ macro_rules! for_each_use {
                 signal.$iter().for_each($f);
             }
             Op::Observe { atoms, .. } => atoms.$iter().for_each($f),
-            Op::Exit { status } => $f(status),
+            Op::Exit { status, .. } => $f(status),
             Op::HeapAlloc { size, .. } => $f(size),
             Op::Print { value } => $f(value),
             Op::VaStart { list } => $f(list),

@@ -98,6 +98,7 @@ pub fn join(
         asked: a.path.asked.max(b.path.asked),
         created,
         spawned: a.path.spawned,
+        ends_alone: false,
         schedule: Schedule::of(joined.threads[0].ordinal),
         rounds: a.path.rounds,
         accepted: a.path.accepted,

@@ -15,6 +15,8 @@ pub struct Path {
     pub created: u32,
     /// How many threads were created, the first one included.
     pub spawned: u32,
+    /// Where the process has ended: no other thread ran any more.
+    pub ends_alone: bool,
     /// Which thread ran when, since the last join.
     pub schedule: Schedule,
     /// Number of turns that passed the head of a loop while there were several threads, plus the number of threads

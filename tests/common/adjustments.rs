@@ -12,7 +12,8 @@ const BLOCKS: [Block; 9] = [
     Block::Time(1),
     Block::None,
 ];
-const ABSTRACTIONS: [Abstraction; 3] = [Abstraction::Boolean, Abstraction::Cartesian, Abstraction::Combined];
+const ABSTRACTIONS: [Abstraction; 4] =
+    [Abstraction::Boolean, Abstraction::Cartesian, Abstraction::Clustered, Abstraction::Combined];
 // Most of them by default, since the others find less.
 const REFINEMENTS: [Refinement; 6] = [
     Refinement::Auto,
@@ -25,7 +26,7 @@ const REFINEMENTS: [Refinement; 6] = [
 const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];
 const INTEGERS: [Integers; 3] = [Integers::Auto, Integers::Abstract, Integers::Explicit];
 
-/// Settings, of which `number` tells, for each of five choices and the number of its options, which one is taken.
+/// Settings, of which `number` tells, for each of six choices and the number of its options, which one is taken.
 pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
     PredicateOptions {
         block: BLOCKS[number(0, BLOCKS.len())],
@@ -33,5 +34,6 @@ pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateO
         refinement: REFINEMENTS[number(2, REFINEMENTS.len())],
         scope: SCOPES[number(3, SCOPES.len())],
         integers: INTEGERS[number(4, INTEGERS.len())],
+        summarise: number(5, 2) == 1,
     }
 }

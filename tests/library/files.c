@@ -14,13 +14,15 @@
 //! function: openat64
 //! answer: input
 //! header: fcntl.h
-//! note: As of open, wherever the folder is.
+//! note: As of open. Names that are relative to what is not open, or is no folder, are refused.
 {
     int file = FUNCTION(AT_FDCWD, ANY_OF(const char *, "/dev/null", "nowhere", "."), O_RDONLY);
     SHOW(file);
     if (file >= 0)
         SHOW(close(file));
     SHOW_EXACTLY(FUNCTION(AT_FDCWD, ANY_OF(const char *, "", NULL), O_RDONLY));
+    SHOW_EXACTLY(FUNCTION(-1, "nowhere", O_RDONLY));
+    SHOW_EXACTLY(errno);
 }
 
 //! function: creat64
@@ -39,7 +41,8 @@
 //! function: lseek64
 //! answer: input
 //! header: unistd.h
-//! note: Whether a file has positions, and its size. Then they are consistent, as those of regular files are.
+//! note: Whether a file has positions, and its size. Then they are consistent, as those of regular files are. Sockets and pipes have none; what was
+//! note: opened as a folder ends in `unknown`.
 {
     SHOW_EXACTLY(FUNCTION(-1, 0, SEEK_CUR));
     SHOW_EXACTLY(errno);

@@ -23,7 +23,9 @@ static struct sockaddr_in any_port(void) {
 //! function: shutdown
 //! answer: input
 //! header: sys/socket.h
-//! note: Whether they succeed, and any address. A socket is a file for reading and writing.
+//! note: Whether they succeed, and any address. What is opened by name is no socket; whether
+//! note: numbers that the program did not open are is up to the environment, once and for all.
+//! note: A stream accepts nobody unless it listens, and has no other side before it was to be connected.
 {
     int file = socket(AF_INET, SOCK_STREAM, 0);
     SHOW_EXACTLY(file >= -1);

@@ -9,15 +9,17 @@ static struct sigevent nobody(void) { return (struct sigevent){.sigev_notify = S
 //! function: timer_getoverrun
 //! answer: input
 //! header: time.h
-//! note: Whether it fails, and why. Timers that send signals, with SIGEV_THREAD also programs with
-//! note: handlers, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME end in `unknown`.
+//! note: Whether it fails, and why. Timers that send signals are like alarms; in programs with
+//! note: handlers, threads or other signals they end in `unknown`. So do SIGEV_THREAD in programs with
+//! note: handlers, SIGEV_THREAD_ID, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME.
 {
     struct sigevent how = nobody();
     timer_t one, other;
     SHOW(timer_create(ANY_OF(int, CLOCK_MONOTONIC, CLOCK_REALTIME), &how, &one));
     SHOW_EXACTLY(timer_create(ANY_OF(int, 4, 5, 6, 10, 12), &how, &other));
     SHOW_EXACTLY(errno);
-    how.sigev_notify = ANY_OF(int, 3, 5, -1);
+    how.sigev_notify = ANY_OF(int, 0, 3, 5, -1);
+    how.sigev_signo = ANY_OF(int, -1, 0, 65);
     SHOW_EXACTLY(timer_create(CLOCK_MONOTONIC, &how, &other));
     SHOW_EXACTLY(errno);
     errno = 0;

@@ -3,6 +3,7 @@
 #include <sched.h>
 #include <stdio.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 //! function: getpid
@@ -46,11 +47,42 @@
 }
 
 //! function: alarm
-//! answer: exact
+//! function: ualarm
+//! answer: unspecified
 //! header: unistd.h
-//! note: With a number of seconds it ends in `unknown`.
+//! note: How much time is left. The signal may come at any later moment: where it ends the process, and
+//! note: that matters, or where a handler would run at any place, it ends in `unknown`, as do sleeps,
+//! note: clocks and waits with a time limit beside an alarm.
 {
+    SHOW_EXACTLY(alarm(0));
+    SHOW(alarm((unsigned)ANY_BETWEEN(50, 100)));
+    SHOW(alarm(60));
+    unsigned left = alarm(0);
+    SHOW(left);
+    SHOW_EXACTLY(left >= 1 && left <= 60);
+    SHOW_EXACTLY(ualarm(ANY_OF(unsigned, 0, 1000000, 2000000), 0));
+    SHOW_EXACTLY(alarm(0));
+}
+
+//! function: setitimer
+//! function: getitimer
+//! answer: unspecified
+//! header: sys/time.h
+//! note: As alarm. Timers by the time of the processor end in `unknown`.
+{
+    struct itimerval value = {{ANY_BETWEEN(-1, 1), 5}, {60, ANY_OF(long, -1, 0, 1, 999999, 1000000)}}, told = {{0}};
+    SHOW_EXACTLY(setitimer(ITIMER_REAL, &value, NULL));
+    SHOW_EXACTLY(getitimer(ITIMER_REAL, &told));
+    SHOW_EXACTLY(told.it_interval.tv_sec);
+    SHOW_EXACTLY(told.it_value.tv_sec >= 0 && told.it_value.tv_sec <= 60);
+    SHOW_EXACTLY(getitimer(ANY_OF(int, -1, 3), &told));
+    SHOW_EXACTLY(errno);
     SHOW(alarm(0));
+    SHOW_EXACTLY(getitimer(ITIMER_REAL, &told));
+    SHOW_EXACTLY(told.it_interval.tv_sec);
+    SHOW_EXACTLY(told.it_value.tv_sec);
+    SHOW_EXACTLY(told.it_value.tv_usec);
+    errno = 0;
 }
 
 //! function: unlink
@@ -160,7 +192,7 @@
 //! function: open64
 //! answer: input
 //! header: fcntl.h
-//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that is free.
+//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that is free. O_PATH, and O_DIRECTORY with O_CREAT, end in `unknown`.
 {
     int file = FUNCTION(ANY_OF(const char *, "/dev/null", "nowhere", "."), ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR | O_APPEND));
     SHOW(file);

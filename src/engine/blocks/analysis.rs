@@ -14,6 +14,7 @@ use super::location::Location;
 use super::names::{Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use super::options::Block;
+use super::summaries::{Summaries, Summary};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::meet::joined;
@@ -36,6 +37,8 @@ pub(in crate::engine) struct BlockAnalysis<'c, 'p, L> {
     /// The program itself, on which counterexamples are run.
     pub(in crate::engine) plain: &'c SemiSymbolic<'p>,
     pub(in crate::engine) ends: Ends<'p>,
+    /// Whether each block is encoded once.
+    pub(in crate::engine) summarises: bool,
     /// What is known of numbers.
     pub(in crate::engine) labels: RefCell<L>,
     /// Most atoms of a formula of which diagrams are made.
@@ -53,6 +56,7 @@ pub(in crate::engine) struct Tables {
     pub(in crate::engine) figures: BlockFigures,
     pub(in crate::engine) strategies: Strategies,
     length: Length,
+    summaries: Summaries,
 }
 
 impl Tables {
@@ -64,6 +68,7 @@ impl Tables {
             figures: BlockFigures::default(),
             strategies,
             length: Length::default(),
+            summaries: Summaries::default(),
         }
     }
 }
@@ -86,6 +91,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             operations: 0,
             block: None,
             new: None,
+            plain: None,
         })
     }
 
@@ -117,6 +123,9 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             successors.states.push(Successor::of_all(Visit { phase: Phase::Complete, ..visit }));
             return Ok(successors);
         }
+        if let Some(plain) = visit.plain.take() {
+            return self.follow_summary(worker, &visit, *plain, successors);
+        }
         let (begun, work) = (Instant::now(), spent(worker));
         let machine = &self.program.machine;
         let Visit { mut state, begin, operations, .. } = visit;
@@ -138,7 +147,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
                 arrange(&mut state, machine);
             }
             let phase = if ends { Phase::AtEnd } else { Phase::Inside };
-            let visit = Visit { state, phase, begin, operations, block: None, new: None };
+            let visit = Visit { state, phase, begin, operations, block: None, new: None, plain: None };
             successors.states.push(Successor::of_all(visit));
         }
         worker.paths_ended += segment.ended;
@@ -206,6 +215,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             .map(|named| (named.slot, named.value, named.input))
             .collect();
         let mut new = state.restarted(terms, width, &slots, tables.names.count());
+        let plain = self.summarises.then(|| new.clone());
         let is_sampled = state.store.sample().is_some();
         for formula in &formulas {
             if !is_sampled {
@@ -237,6 +247,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             operations: 0,
             block: Some(block),
             new,
+            plain: plain.map(|plain| Box::new((plain, key.clone()))),
         };
         Ok(Adjusted::At(key, stored))
     }
@@ -296,6 +307,60 @@ fn spent(worker: &Worker) -> u64 {
 impl<L: Labels> Proviso for BlockAnalysis<'_, '_, L> {}
 
 impl<L: Labels> BlockAnalysis<'_, '_, L> {
+    /// Goes to the ends of a block by its summary, which is made if it is not known yet.
+    fn follow_summary(
+        &self,
+        worker: &mut Worker,
+        visit: &Visit<L::Label>,
+        (plain, key): (MultiState, Arc<Key>),
+        mut successors: Successors<Self>,
+    ) -> Result<Successors<Self>, Stop> {
+        let (begun, terms) = (Instant::now(), &self.program.machine.terms);
+        let begin = visit.begin;
+        let known = self.tables.borrow().summaries.known(&key, begin);
+        let summary = match known {
+            Some(summary) => summary,
+            None => {
+                let tables = &mut *self.tables.borrow_mut();
+                let machine = &self.program.machine;
+                let summary = Summary::of((machine, self.ends, &mut tables.orders), worker, plain)?;
+                let summary = Arc::new(summary);
+                tables.figures.joined += summary.joined;
+                tables.figures.summaries += 1;
+                tables.summaries.add(key, begin, summary.clone());
+                summary
+            }
+        };
+        let constraints = visit.state.store.constraints();
+        // The sample is that of the state by which the block was encoded.
+        let with_constraints = |state: &MultiState| {
+            let mut state = state.clone();
+            for constraint in &constraints {
+                state.store.doubt(*constraint);
+                state.store.assume(terms, *constraint);
+            }
+            state
+        };
+        for (state, operations) in &summary.arrivals {
+            successors.states.push(Successor::of_all(Visit {
+                state: with_constraints(state),
+                phase: Phase::AtEnd,
+                begin,
+                operations: *operations,
+                block: None,
+                new: None,
+                plain: None,
+            }));
+        }
+        worker.paths_ended += summary.ended;
+        for (state, end) in &summary.ends {
+            successors.targets.extend(self.target(worker, with_constraints(state), end.clone(), begin));
+        }
+        worker.findings.add(summary.findings.clone());
+        self.tables.borrow_mut().figures.block_seconds += begun.elapsed().as_secs_f64();
+        Ok(successors)
+    }
+
     /// What an end of a path means: nothing, unless it is a feasible violation or keeps something from being followed.
     fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, begin: Begin) -> Option<Target> {
         let machine = &self.program.machine;

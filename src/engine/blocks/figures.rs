@@ -10,6 +10,8 @@ pub struct BlockFigures {
     pub nodes_left: u64,
     /// States on the way from one abstraction state to the next that were joined with others.
     pub joined: u64,
+    /// Blocks that were encoded once for several abstraction states.
+    pub summaries: u64,
     /// Refinements: infeasible paths.
     pub refinements: u64,
     /// Refinements by the strategy that excluded the path, in the order of the strategies.

@@ -16,6 +16,7 @@ mod path;
 mod picture;
 mod realise;
 mod search;
+mod summaries;
 
 pub(super) use analysis::BlockAnalysis;
 pub(super) use engine::BlockEngine;

@@ -18,10 +18,12 @@ pub(in crate::engine) struct Visit<X> {
     pub(super) block: Option<Arc<BlockFormula>>,
     /// What is known of it, if it is an abstraction state that nothing was done with yet.
     pub(super) new: Option<Arc<X>>,
+    /// The abstraction state without what is known of it, where blocks are encoded once.
+    pub(super) plain: Option<Box<(MultiState, Arc<Key>)>>,
 }
 
 /// What a block begins with.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(in crate::engine) struct Begin {
     /// How many inputs there are: the names of slots. The block's own inputs follow.
     pub(in crate::engine) names: u32,
@@ -120,7 +122,7 @@ impl<X> Visit<X> {
     /// The state at the end of a block, to become an abstraction state once more.
     pub(in crate::engine) fn at_end_of(block: &BlockFormula) -> Self {
         let (state, begin) = (block.state.clone(), block.begin);
-        Self { state, phase: Phase::Complete, begin, operations: 0, block: None, new: None }
+        Self { state, phase: Phase::Complete, begin, operations: 0, block: None, new: None, plain: None }
     }
 }
 

@@ -47,6 +47,15 @@ impl FromStr for Block {
 }
 
 impl Block {
+    /// Whether where a block ends does not depend on what is known where it begins, and no block is
+    /// endless.
+    pub fn ends_are_fixed(self) -> bool {
+        match self {
+            Self::Sbe | Self::Loops | Self::Lbe | Self::Every(_) | Self::EveryOrLbe(_) => true,
+            Self::Functions | Self::Size(_) | Self::Time(_) | Self::None => false,
+        }
+    }
+
     /// A block whose length is given by a number.
     fn of_length(text: &str) -> Option<Self> {
         let (kind, number) = text.split_once(':')?;

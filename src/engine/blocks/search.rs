@@ -54,7 +54,8 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
         let most_atoms = if alone { MOST_ATOMS.into() } else { MOST_ATOMS_BESIDE };
         let (labels, tables) =
             (RefCell::new(labels(most_atoms)), RefCell::new(Tables::new(Strategies::new(L::BETWEEN))));
-        let analysis = BlockAnalysis { program, plain, ends, labels, most_atoms, tables, facts: task.facts };
+        let (summarises, facts) = (options.summarise && options.block.ends_are_fixed(), task.facts);
+        let analysis = BlockAnalysis { program, plain, ends, summarises, labels, most_atoms, tables, facts };
         Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
     }
 

@@ -3,6 +3,7 @@
 //! Predicates that share no input, directly or through constraints, are independent: the abstraction is the conjunction of
 //! those of their groups. *Boolean* abstraction enumerates the truth values that the predicates of a group can have
 //! together. *Cartesian* abstraction asks for each predicate by itself whether it always or never holds \[LBE09, §II-B\].
+//! Between the two, a *cluster* has the predicates that share variables, and what one cluster says of another is lost.
 use super::figures::PredicateFigures;
 use super::image::image;
 use super::options::Abstraction;
@@ -92,6 +93,10 @@ struct Group<'a> {
 impl Group<'_> {
     fn abstraction(&mut self, how: Abstraction, constraints: &[Term], literals: &[Literal]) -> Bdd {
         let (mut decided, mut open) = (self.predicates.constant(true), literals.to_vec());
+        if how == Abstraction::Clustered {
+            let clusters = self.clusters_of(literals).into_iter();
+            return clusters.fold(decided, |all, cluster| all.and(&self.enumerate(constraints, &cluster)));
+        }
         if how != Abstraction::Boolean {
             let values = self.values(constraints, literals);
             open.clear();
@@ -106,6 +111,17 @@ impl Group<'_> {
             return decided;
         }
         decided.and(&self.enumerate(constraints, &open))
+    }
+
+    /// The predicates by what variables they have in common.
+    fn clusters_of(&self, literals: &[Literal]) -> Vec<Vec<Literal>> {
+        let support = |literal: &Literal| self.terms.support_id(self.predicates.term(literal.0));
+        let numbers = components(self.terms, &literals.iter().map(support).collect::<Vec<_>>());
+        let mut clusters: BTreeMap<u32, Vec<Literal>> = BTreeMap::new();
+        for (number, literal) in numbers.into_iter().zip(literals) {
+            clusters.entry(number).or_default().push(*literal);
+        }
+        clusters.into_values().collect()
     }
 
     /// For each predicate, the value that it always has, if that is known.

@@ -49,17 +49,17 @@ impl PredicateLabels {
     /// How abstractions are computed.
     fn abstraction(&self) -> Abstraction {
         match self.options.abstraction {
-            Abstraction::Cartesian if self.precision.effort >= Effort::Boolean => Abstraction::Combined,
+            weaker if weaker.is_weaker() && self.precision.effort >= Effort::Boolean => Abstraction::Combined,
             abstraction => abstraction,
         }
     }
 
     /// What comes after the present effort.
     pub(super) fn more_effort(&self) -> Option<Effort> {
-        let cartesian = self.options.abstraction == Abstraction::Cartesian;
+        let weaker = self.options.abstraction.is_weaker();
         match self.precision.effort {
             Effort::Plain => Some(Effort::Again),
-            Effort::Again if cartesian => Some(Effort::Boolean),
+            Effort::Again if weaker => Some(Effort::Boolean),
             Effort::Again | Effort::Boolean => Some(Effort::Explicit),
             Effort::Explicit => None,
         }

@@ -7,6 +7,9 @@ use crate::engine::refutation::Refinement;
 pub struct PredicateOptions {
     /// Where blocks end, and abstractions are computed.
     pub block: Block,
+    /// Whether each block is encoded once, rather than for each abstraction state. It matters to
+    /// blocks that [end](Block::ends_are_fixed) where control is.
+    pub summarise: bool,
     /// How they are computed.
     pub abstraction: Abstraction,
     /// Where new predicates come from.
@@ -17,6 +20,13 @@ pub struct PredicateOptions {
     pub integers: Integers,
 }
 
+impl Abstraction {
+    /// Whether the abstraction may be weaker than the strongest Boolean combination.
+    pub(super) fn is_weaker(self) -> bool {
+        matches!(self, Self::Cartesian | Self::Clustered)
+    }
+}
+
 /// How an abstraction is computed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Abstraction {
@@ -25,6 +35,9 @@ pub enum Abstraction {
     Boolean,
     /// The strongest conjunction of predicates.
     Cartesian,
+    /// The strongest conjunction of Boolean combinations, each of predicates that share variables: the variable
+    /// clusters of [CGJLV00].
+    Clustered,
     /// As strong as [`Boolean`](Abstraction::Boolean); predicates whose value is known in all states are found first.
     Combined,
 }

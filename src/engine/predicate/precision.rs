@@ -14,7 +14,7 @@ pub(super) enum Effort {
     Plain,
     /// All nodes were computed anew with the predicates found so far.
     Again,
-    /// Boolean abstraction instead of Cartesian.
+    /// Boolean abstraction instead of a weaker one.
     Boolean,
     /// Integers that have one value stay as they are.
     Explicit,

@@ -1,8 +1,11 @@
 //! Which parts of a graph fair runs go around for ever.
 //!
-//! A run that goes on for ever stays in one strongly connected component in the end. Weak fairness: for each thread that is there all the time, an edge is taken again
-//! and again along which it runs, or perhaps cannot run. If the component has no such edge, no fair run stays in it. Strong fairness, of a thread that no edge of the
-//! component runs: edges along which it can run are taken only finitely often, so they are left out [EL87].
+//! A run that goes on for ever stays in one strongly connected component in the end. Weak fairness:
+//! for each thread that is there all the time, an edge is taken again and again along which it
+//! runs, or perhaps cannot run. If the component has no such edge, fair runs stay only in those of
+//! its edges that lie within atomic sections. Strong fairness, of a thread that no edge of the
+//! component runs: edges along which it can run are taken only finitely often, so they are left out
+//! [EL87].
 use super::graph::cyclic_components;
 use crate::exec::Machine;
 use crate::property::Fairness;
@@ -20,6 +23,9 @@ pub(super) struct Link {
     pub(super) accepting: bool,
     /// A thread wakes up spuriously along it. No run does that again and again.
     pub(super) woke: bool,
+    /// There is no moment on the way: it lies within an atomic section, where no other thread can
+    /// run.
+    pub(super) is_atomic: bool,
     /// What becomes of each thread of the node `from`, if fairness matters.
     pub(super) threads: SmallVec<[Passage; 4]>,
 }
@@ -33,7 +39,7 @@ pub(super) struct Passage {
     pub(super) runs: bool,
     /// There is a moment at which it counts as one that can run.
     pub(super) is_enabled: bool,
-    /// There is a moment at which it counts as one that waits, or no moment at all.
+    /// There is a moment at which it counts as one that waits.
     pub(super) may_wait: bool,
 }
 
@@ -56,7 +62,9 @@ impl Link {
     ) -> Self {
         let accepting = machine.is_accepting(&state.path, (&arrival.path, arrival.automaton));
         let woke = arrival.path.wake_ups > state.path.wake_ups;
-        Self { from, to, accepting, woke, threads: passages(machine, state, arrival, doubtful) }
+        let is_atomic = arrival.path.moments.len() == state.path.moments.len();
+        let threads = passages(machine, state, arrival, doubtful);
+        Self { from, to, accepting, woke, is_atomic, threads }
     }
 }
 
@@ -80,7 +88,7 @@ fn passages(
             to: position.map(|index| index as u32),
             runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),
             is_enabled: moments.iter().any(can_run),
-            may_wait: moments.is_empty() || !moments.iter().all(can_run),
+            may_wait: !moments.iter().all(can_run),
         }
     };
     from.threads.iter().map(passage).collect()
@@ -124,10 +132,10 @@ fn part(fairness: Fairness, links: &[&Link], component: &[usize]) -> Part {
     let Some(first) = component.first() else { return Part::All };
     let threads = (0..links[*first].threads.len()).filter_map(|thread| along(links, component, thread));
     for passages in threads.filter(|passages| !passages.iter().any(|passage| passage.runs)) {
-        let left = match fairness {
+        let left: Vec<usize> = match fairness {
             Fairness::None => continue,
             Fairness::Weak if passages.iter().any(|passage| passage.may_wait) => continue,
-            Fairness::Weak => Vec::new(),
+            Fairness::Weak => component.iter().copied().filter(|edge| links[*edge].is_atomic).collect(),
             Fairness::Strong => {
                 let edges = component.iter().zip(&passages);
                 edges.filter(|(_, passage)| !passage.is_enabled).map(|(edge, _)| *edge).collect()
@@ -171,7 +179,14 @@ mod tests {
     /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
     fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
         let threads = smallvec![Passage { to: Some(0), runs, is_enabled, may_wait }];
-        Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, woke: false, threads }
+        Link {
+            from: NodeId::new(from),
+            to: NodeId::new(to),
+            accepting: true,
+            woke: false,
+            is_atomic: false,
+            threads,
+        }
     }
 
     fn part_of(fairness: Fairness, links: &[Link]) -> Part {
@@ -196,6 +211,15 @@ mod tests {
         ];
         assert_eq!(part_of(Fairness::Weak, &links), Part::All);
         assert_eq!(part_of(Fairness::Strong, &links), Part::Only(vec![1, 2]));
+    }
+
+    #[test]
+    fn within_an_atomic_section_no_thread_is_forgotten() {
+        let mut links = [(0, 1), (1, 1), (1, 0)].map(|ends| link(ends, [false, true, false]));
+        links[1] = Link { is_atomic: true, ..link((1, 1), [false, false, false]) };
+        assert_eq!(part_of(Fairness::Weak, &links), Part::Only(vec![1]));
+        assert_eq!(part_of(Fairness::Strong, &links), Part::Only(vec![1]));
+        assert_eq!(part_of(Fairness::Weak, &links[1..2]), Part::All);
     }
 
     /// A thread is forgotten on the cycle of the first two links. What is left of a larger component is looked at again.

@@ -101,7 +101,14 @@ mod tests {
             may_wait: *may_wait,
         };
         let threads = (0..).zip(threads).map(passage).collect();
-        Link { from: NodeId::new(from), to: NodeId::new(to), accepting, woke: false, threads }
+        Link {
+            from: NodeId::new(from),
+            to: NodeId::new(to),
+            accepting,
+            woke: false,
+            is_atomic: false,
+            threads,
+        }
     }
 
     fn walk(fairness: Fairness, links: &[Link]) -> Vec<usize> {

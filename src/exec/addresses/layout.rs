@@ -8,7 +8,7 @@
 //! A violation that needs one layout is certain if it happens in the usual one: there each object has a place of its own, with room around it, and
 //! no place is used again.
 //!
-//! A number becomes an address again where it is cast to a pointer. From the first number on, an access through a number of unknown
+//! A number becomes an address again where it is cast to a pointer, or read as one. From the first number on, an access through a number of unknown
 //! provenance stops the path.
 use super::strict;
 use crate::exec::outcome::Exception;
@@ -30,7 +30,7 @@ struct Range {
     lowest: u64,
     /// The end of the stack's area: no object ends behind it.
     end: u64,
-    /// Where globals, the heap and the stack begin in the usual layout.
+    /// Where globals, the heap and the stack begin in the usual layout. The stack grows downwards.
     usual: [u64; 3],
     /// Distance of objects there, in bytes. No larger object gets a number, nor one with a greater alignment than a page.
     distance: u64,
@@ -45,7 +45,7 @@ const RANGE_64: Range = Range {
 const RANGE_32: Range = Range {
     lowest: 1 << 16,
     end: 0xffff_e000,
-    usual: [0x0804_9040, 0x5657_a1a0, 0xb000_0000],
+    usual: [0x0804_9040, 0x5657_a1a0, 0xfff0_0000],
     distance: (1 << 16) + 48,
 };
 
@@ -187,13 +187,15 @@ impl Executor<'_, '_> {
     pub(in crate::exec) fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
         let content = state.memory.get(object);
         let range = self.range();
-        let (start, place) = match area(content.kind) {
-            Area::Globals => (range.usual[0], u64::from(object.0)),
-            Area::Heap => (range.usual[1], u64::from(content.ordinal)),
-            Area::Stack => (range.usual[2], u64::from(content.ordinal)),
+        let [globals, heap, stack] = range.usual;
+        let distance = |place: u32| u64::from(place).saturating_mul(range.distance);
+        let place = match area(content.kind) {
+            Area::Globals => globals.saturating_add(distance(object.0)),
+            Area::Heap => heap.saturating_add(distance(content.ordinal)),
+            Area::Stack => stack.saturating_sub(distance(content.ordinal)),
         };
         let align = u64::from(content.align);
-        let base = start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(align);
+        let base = place.next_multiple_of(align);
         // No program may rely on more than its alignment.
         if base / align % 2 == 0 { base + align } else { base }
     }
@@ -219,7 +221,7 @@ impl Executor<'_, '_> {
         Some(terms.ite(has_room, constant(self.usual_base(state, object)), constant(0)))
     }
 
-    /// The address that a number is which the program casts to a pointer. Where it may be that of an object and may be none,
+    /// The address that a number is which the program casts to a pointer, or reads as one. Where it may be that of an object and may be none,
     /// the state is split: `dst` is the register that gets it.
     pub(in crate::exec) fn number_to_address(
         &mut self,

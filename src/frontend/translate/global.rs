@@ -4,6 +4,8 @@ use super::constant::{bits_of, element_count};
 use crate::frontend::llvm::{Kind, TypeKind, Value};
 use crate::ir::{Constant, Content, Global, GlobalId, Init, Type};
 
+/// Prefix of the constants that clang copies to initialise automatic variables.
+const OF_LOCALS: &str = "__const.";
 /// Initialisers nested deeper than this are not supported.
 const MAX_DEPTH: u32 = 256;
 
@@ -47,6 +49,9 @@ impl<'m> Translator<'m> {
             if let Some(initializer) = global.initializer() {
                 let mut init = Vec::new();
                 self.initialise(initializer, 0, 0, &mut init);
+                if global.name().starts_with(OF_LOCALS) {
+                    self.leave_padding(initializer, 0, 0, &mut init);
+                }
                 self.program.globals[id.index()].init = init;
             }
         }
@@ -65,12 +70,7 @@ impl<'m> Translator<'m> {
         match value.kind() {
             // Padding, and bytes of a union that its initialised member does not cover.
             Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind if ty.is_sized() => {
-                let size = self.layout.alloc_size(ty);
-                for at in (0..size).step_by(8) {
-                    let ty = Type::Int(8 * (size - at).min(8) as u32);
-                    let id = self.constants.intern(Constant::Undef(ty));
-                    out.push(Init::Scalar(offset + at, ty, id));
-                }
+                self.leave_open(offset, self.layout.alloc_size(ty), out);
             }
             Kind::LLVMConstantArrayValueKind
             | Kind::LLVMConstantStructValueKind
@@ -94,6 +94,40 @@ impl<'m> Translator<'m> {
             }
             _ => self.initialise_scalar(value, offset, out),
         }
+    }
+
+    /// Leaves so many bytes unspecified.
+    fn leave_open(&mut self, offset: u64, size: u64, out: &mut Vec<Init>) {
+        for at in (0..size).step_by(8) {
+            let ty = Type::Int(8 * (size - at).min(8) as u32);
+            let id = self.constants.intern(Constant::Undef(ty));
+            out.push(Init::Scalar(offset + at, ty, id));
+        }
+    }
+
+    /// Leaves the padding of structures unspecified, as C does (6.2.6.1): clang copies zeros, gcc
+    /// may write the members only.
+    fn leave_padding(&mut self, value: Value<'m>, offset: u64, depth: u32, out: &mut Vec<Init>) {
+        let ty = value.ty();
+        let is_struct = ty.kind() == TypeKind::LLVMStructTypeKind;
+        let is_array = ty.kind() == TypeKind::LLVMArrayTypeKind;
+        if ty.kind() == TypeKind::LLVMX86_FP80TypeKind {
+            self.leave_open(offset + 10, self.layout.alloc_size(ty) - 10, out);
+            return;
+        }
+        if value.is_zero() || depth >= MAX_DEPTH || !(is_struct || is_array) {
+            return;
+        }
+        let mut end = 0;
+        for index in 0..element_count(ty) {
+            let Some(element) = value.aggregate_element(index as u32) else { return };
+            let size = self.layout.alloc_size(element.ty());
+            let place = if is_struct { self.layout.field_offset(ty, index as u32) } else { index * size };
+            self.leave_open(offset + end, place - end, out);
+            self.leave_padding(element, offset + place, depth + 1, out);
+            end = place + size;
+        }
+        self.leave_open(offset + end, self.layout.alloc_size(ty) - end, out);
     }
 
     fn initialise_scalar(&mut self, value: Value<'m>, offset: u64, out: &mut Vec<Init>) {

@@ -26,6 +26,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
         name,
         "__tessera_assume"
             | "__tessera_exit"
+            | "__tessera_exit_alone"
             | "__tessera_alloc"
             | "__tessera_alloc_internal"
             | "__tessera_is_replaced"
@@ -34,11 +35,14 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_new_array"
             | "__tessera_align"
             | "__tessera_free"
+            | "__tessera_free_given"
             | "__tessera_delete"
             | "__tessera_delete_array"
             | "__tessera_object_size"
             | "__tessera_checks_memory"
             | "__tessera_checks_races"
+            | "__tessera_checks_cleanup"
+            | "__tessera_checks_end"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_processors"
@@ -200,9 +204,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let cond = self.resize(arg(0)?, 1);
                 self.emit(Op::Assume { cond });
             }
-            "__tessera_exit" => {
+            "__tessera_exit" | "__tessera_exit_alone" => {
                 let status = self.resize(arg(0)?, 32);
-                self.emit(Op::Exit { status });
+                self.emit(Op::Exit { status, alone: name == "__tessera_exit_alone" });
             }
             "__tessera_alloc" | "__tessera_alloc_internal" => {
                 let size = self.resize(arg(0)?, width);
@@ -223,9 +227,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (ptr, align) = (arg(0)?, self.resize(arg(1)?, width));
                 self.emit(Op::Align { ptr, align });
             }
-            "__tessera_free" => {
+            "__tessera_free" | "__tessera_free_given" => {
                 let ptr = arg(0)?;
-                self.emit(Op::HeapFree { ptr, by: Allocator::Malloc });
+                let by = if name == "__tessera_free" { Allocator::Malloc } else { Allocator::Model };
+                self.emit(Op::HeapFree { ptr, by });
             }
             "__tessera_delete" | "__tessera_delete_array" => {
                 let ptr = arg(0)?;
@@ -243,6 +248,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_checks_races" => {
                 let checks = u64::from(self.translator.races);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_cleanup" => {
+                let checks = u64::from(self.translator.cleanup);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_end" => {
+                let checks = u64::from(self.translator.end);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_checks_overflow" => {
@@ -517,7 +530,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return;
         }
         let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
-        self.emit(Op::Exit { status });
+        self.emit(Op::Exit { status, alone: false });
     }
 
     /// Markers and hints; a result is a token that nothing reads, or a null pointer.

@@ -137,6 +137,10 @@ struct Translator<'m> {
     arithmetic: Option<ArithmeticError>,
     /// See [`FrontendOptions::races`].
     races: bool,
+    /// See [`FrontendOptions::cleanup`].
+    cleanup: bool,
+    /// See [`FrontendOptions::end`].
+    end: bool,
     /// See [`FrontendOptions::variables`].
     variables: bool,
     types: DebugTypes,
@@ -193,6 +197,8 @@ impl<'m> Translator<'m> {
             pointer_width,
             arithmetic: options.arithmetic,
             races: options.races,
+            cleanup: options.cleanup,
+            end: options.end,
             variables: options.variables,
             types: DebugTypes::default(),
             keep_decisions: options.keep_decisions,

@@ -54,7 +54,7 @@ impl<'m> Translator<'m> {
                 callee: Callee::Direct(finish),
                 args: [status].into(),
             }),
-            None => start.emit(Op::Exit { status }),
+            None => start.emit(Op::Exit { status, alone: false }),
         }
         let id = FunctionId::new(self.program.functions.len());
         self.program.functions.push(Function {

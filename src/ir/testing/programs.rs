@@ -372,7 +372,7 @@ impl Builder {
             },
             16 => Op::Input { c_type: self.random.text().into(), dst: self.reg(any) },
             17 => Op::Assume { cond: self.operand(bit) },
-            18 => Op::Exit { status: self.operand(Type::Int(32)) },
+            18 => Op::Exit { status: self.operand(Type::Int(32)), alone: false },
             19 => Op::HeapAlloc {
                 size: self.operand(size),
                 zeroed: flag,

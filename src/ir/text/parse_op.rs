@@ -176,7 +176,7 @@ impl Parser<'_> {
             }
             "math" => self.math(dst)?,
             "assume" => Op::Assume { cond: self.operand()? },
-            "exit" => Op::Exit { status: self.operand()? },
+            "exit" => Op::Exit { alone: self.eat_word("alone"), status: self.operand()? },
             "heap_alloc" => {
                 let (by, zeroed) = (self.allocator(), self.eat_word("zeroed"));
                 Op::HeapAlloc { dst, zeroed, by, size: self.operand()? }

@@ -200,7 +200,7 @@ impl Display for OpText<'_> {
             }
             Op::Inspect { question, value, .. } => write!(f, "inspect {} {}", question.name(), v(value)),
             Op::Assume { cond } => write!(f, "assume {}", v(cond)),
-            Op::Exit { status } => write!(f, "exit {}", v(status)),
+            Op::Exit { status, alone } => write!(f, "exit{} {}", flag(*alone, " alone"), v(status)),
             Op::HeapAlloc { size, zeroed, by, .. } => {
                 write!(f, "heap_alloc{}{} {}", allocator(*by), flag(*zeroed, " zeroed"), v(size))
             }

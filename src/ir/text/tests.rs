@@ -109,6 +109,7 @@ fn each_instruction_round_trips() {
         "%6: i8 = inspect heap %2",
         "assume %3",
         "exit %0",
+        "exit alone %0",
         "%6: ptr = heap_alloc %1",
         "%6: ptr = heap_alloc zeroed i64 8",
         "heap_free %2",

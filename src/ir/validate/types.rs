@@ -234,7 +234,7 @@ impl Checker<'_> {
             Op::Observe { atoms, .. } => {
                 atoms.iter().for_each(|&atom| self.operand(f, atom, Type::Int(1)));
             }
-            Op::Exit { status } => self.operand(f, *status, Type::Int(32)),
+            Op::Exit { status, .. } => self.operand(f, *status, Type::Int(32)),
             Op::HeapAlloc { dst, size: bytes, .. } => {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);

@@ -13,7 +13,7 @@ pub use whole::WholeStore;
 
 use super::Sample;
 use super::components::components;
-use crate::term::{Evaluator, Substitution, SupportId, Term, TermManager};
+use crate::term::{Conjunction, Evaluator, Substitution, SupportId, Term, TermManager};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use std::fmt::Debug;
@@ -137,6 +137,12 @@ impl PathStore {
             let holds = doubted(&condition);
             (holds || !self.doubts.is_empty() && doubted(&terms.not(condition))).then_some(holds)
         })
+    }
+
+    /// The least and the greatest value that the constraints allow a term of at most 64 bits, as far
+    /// as ranges tell.
+    pub fn unsigned_range(&self, terms: &TermManager, term: Term) -> (u64, u64) {
+        self.related(terms, term).into_iter().collect::<Conjunction>().unsigned_range(terms, term)
     }
 
     /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None` where the solver could

@@ -163,6 +163,15 @@ impl Ranges<'_> {
                 products.sort_unstable();
                 fitting((products[0], products[3]))
             }
+            Node::Binary(BinaryOp::Sdiv, a, b) => {
+                match m.as_u64(b).map(|c| i128::from(word::signed(width, c))) {
+                    Some(c) if c != 0 => {
+                        let (min, max) = of(a);
+                        fitting(if c > 0 { (min / c, max / c) } else { (max / c, min / c) })
+                    }
+                    _ => full,
+                }
+            }
             Node::Binary(BinaryOp::Srem, a, b) => {
                 match m.as_u64(b).map(|c| i128::from(word::signed(width, c))) {
                     Some(c) if c != 0 => {
@@ -196,6 +205,10 @@ impl Ranges<'_> {
             return full;
         }
         let of = |t| self.unsigned_at(t, levels - 1);
+        if let Node::Binary(BinaryOp::Sdiv | BinaryOp::Srem, ..) = *m.node(term) {
+            let (min, max) = self.signed_structure(term, levels);
+            return if min >= 0 { (min as u64, max as u64) } else { full };
+        }
         match *m.node(term) {
             Node::Not(a) => {
                 let (min, max) = of(a);

@@ -1,6 +1,6 @@
 //! Conjunctions stay equivalent to what was assumed, and get short.
 use crate::bits::BitVector;
-use crate::term::{Conjunction, Evaluator, Term, TermManager};
+use crate::term::{BinaryOp, Conjunction, Evaluator, Term, TermManager};
 use proptest::prelude::*;
 
 /// A literal or clause over two small inputs and two conditions.
@@ -115,4 +115,30 @@ fn ranges_decide_sums_and_products() {
     path.assume(&m, m.ult(m.mul(x, c(4)), c(538)));
     assert_eq!(path.conjuncts().last(), Some(&m.ult(x, c(135))));
     assert_eq!(path.decides(&m, m.eq(x, c(134))), Some(true));
+}
+
+#[test]
+fn ranges_of_signed_quotients_and_remainders_are_known() {
+    let m = TermManager::new();
+    let x = m.input(0, 8);
+    let c = |value: i64| m.constant(&BitVector::from_i64(8, value));
+    for divisor in [-128, -7, -1, 1, 3, 16, 127] {
+        for (least, greatest) in [(-128, 127), (-128, -1), (-30, 50), (-3, 0), (0, 127), (17, 90)] {
+            let path = Conjunction::from_iter([m.sge(x, c(least)), m.sle(x, c(greatest))]);
+            for op in [BinaryOp::Sdiv, BinaryOp::Srem] {
+                let result = m.binary(op, x, c(divisor));
+                let (from, to) = path.unsigned_range(&m, result);
+                for value in least..=greatest {
+                    let value = BitVector::from_i64(8, value);
+                    let divisor = BitVector::from_i64(8, divisor);
+                    let result =
+                        if op == BinaryOp::Sdiv { value.sdiv(&divisor) } else { value.srem(&divisor) };
+                    let result = result.to_u64().expect("8 bits");
+                    assert!(from <= result && result <= to, "{value:?} {op:?} {divisor:?}");
+                }
+            }
+        }
+    }
+    let path = Conjunction::from_iter([m.sge(x, c(17)), m.sle(x, c(90))]);
+    assert_eq!(path.unsigned_range(&m, m.binary(BinaryOp::Sdiv, x, c(16))), (1, 5));
 }

@@ -1,14 +1,14 @@
-// expect: unknown(unreach-call): undefined function ualarm
+// expect: unknown(unreach-call): undefined function ftw
 // args: --undefined havoc
-// A function of the library does what it does, even if nothing here knows what that is: this one has the handler called.
+// A function of the library does what it does, even if nothing here knows what that is: this one has the visitor called.
 extern void reach_error(void);
-unsigned ualarm(unsigned microseconds, unsigned interval);
-void (*signal(int number, void (*handler)(int)))(int);
+int ftw(const char *path, int (*visit)(const char *path, const void *stat, int kind), int files);
 
-void handler(int number) { reach_error(); }
+int visit(const char *path, const void *stat, int kind) {
+    reach_error();
+    return 0;
+}
 
 int main(void) {
-    if (ualarm(1, 0) == 0)
-        return 1;
-    return 0;
+    return ftw("/", visit, 1);
 }

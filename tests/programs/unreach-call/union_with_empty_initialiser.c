@@ -12,6 +12,8 @@ struct tagged {
     int tag;
     union either value;
 };
+#define NOTHING {}
+static union either from_literal = (union either)NOTHING, *of_literal = &(union either){};
 static struct tagged table[] = {{1, {}}, {2}};
 
 int main(void) {
@@ -23,6 +25,8 @@ int main(void) {
     if (both.value.number != 0 || second.value.number != 0)
         reach_error();
     if (table[0].value.number != 0 || table[1].value.number != 0)
+        reach_error();
+    if (from_literal.number != 0 || of_literal->number != 0)
         reach_error();
     return 0;
 }

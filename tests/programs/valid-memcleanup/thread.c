@@ -1,4 +1,4 @@
-// expect: unknown(valid-memcleanup): memory that threads may have
+// expect: true(valid-memcleanup)
 #include <pthread.h>
 #include <stdlib.h>
 static void *work(void *p) {
