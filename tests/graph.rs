@@ -1,6 +1,6 @@
 //! `tessera graph`: the graph has the states of the check, and people can read it.
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -280,6 +280,28 @@ fn predicate_abstraction_draws_its_tree() {
     let (cut, messages) = graph(directory.path(), &[&single[..], &["--nodes", "4"]].concat());
     assert_eq!((cut.nodes.len(), cut.find(&["style=dotted"]).len()), (4, 1), "{cut:?}");
     assert!(messages.contains("the graph is cut off after 4 states"), "{messages}");
+}
+
+#[test]
+fn slicing_abstraction_draws_the_nodes_that_it_has_split() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["modes.c", "--engine", "kojak"]);
+    assert!(messages.is_empty(), "{messages}");
+    // The head of the loop was split, and every node has the place of what covers its copy.
+    let heads = dot.find(&["|main 9:12\\l|"]);
+    let formulas: BTreeSet<&str> =
+        heads.iter().filter_map(|head| dot.nodes[*head].split('|').next_back()).collect();
+    assert!(formulas.len() > 1, "{dot:?}");
+    assert!(!dot.covered().is_empty(), "{dot:?}");
+    let place = |node: &str| dot.nodes[node].split('|').nth(1).unwrap().to_owned();
+    for (new, known, _) in dot.covered() {
+        assert_eq!(place(new), place(known));
+    }
+    let (dot, _) = graph(directory.path(), &["fails.c", "--engine", "kojak"]);
+    assert_eq!(dot.find(&["shape=octagon", "call of reach_error at 7:13"]).len(), 1, "{dot:?}");
+    let (cut, messages) = graph(directory.path(), &["modes.c", "--engine", "kojak", "--nodes", "2"]);
+    assert_eq!(cut.nodes.len(), 2, "{cut:?}");
+    assert!(messages.contains("the graph is cut off after 2 states"), "{messages}");
 }
 
 #[test]

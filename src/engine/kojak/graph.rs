@@ -15,12 +15,23 @@ pub(super) struct Graph {
     edges: BTreeMap<usize, Edge>,
     errors: Vec<Target>,
     next: usize,
+    /// What was sliced off, if it is kept for a picture.
+    sliced_off: Option<SlicedOff>,
+}
+
+/// Nodes on no error path, and the edges that they had.
+#[derive(Default)]
+struct SlicedOff {
+    nodes: BTreeMap<usize, (usize, Vec<Term>)>,
+    edges: BTreeSet<(usize, usize)>,
 }
 
 /// A node: control with an explicit part, and a formula over names that holds in its states.
 #[derive(Clone)]
 struct Node {
     location: Location,
+    /// The node of the program graph of which it is a part.
+    origin: usize,
     formulas: Vec<Term>,
     incoming: BTreeSet<usize>,
     outgoing: BTreeSet<usize>,
@@ -48,6 +59,7 @@ impl Graph {
     pub(super) fn add_node(&mut self, location: Location) -> usize {
         self.add(Node {
             location,
+            origin: self.next,
             formulas: Vec::new(),
             incoming: BTreeSet::new(),
             outgoing: BTreeSet::new(),
@@ -195,9 +207,19 @@ impl Graph {
 
     /// Adds a node with the same formulas, and with all edges of this one.
     fn duplicate(&mut self, node: usize) -> usize {
-        let Node { location, formulas, incoming, outgoing } = self.nodes[&node].clone();
-        let other =
-            self.add(Node { location, formulas, incoming: BTreeSet::new(), outgoing: BTreeSet::new() });
+        let Node { incoming, outgoing, .. } = self.nodes[&node].clone();
+        let (incoming_of_part, outgoing_of_part) = (BTreeSet::new(), BTreeSet::new());
+        let other = self.add(Node {
+            incoming: incoming_of_part,
+            outgoing: outgoing_of_part,
+            ..self.nodes[&node].clone()
+        });
+        if let Some(SlicedOff { edges, .. }) = &mut self.sliced_off {
+            let part = |end| if end == node { other } else { end };
+            let touched = edges.iter().filter(|(from, to)| [*from, *to].contains(&node));
+            let of_part: Vec<_> = touched.map(|(from, to)| (part(*from), part(*to))).collect();
+            edges.extend(of_part);
+        }
         for number in incoming.union(&outgoing) {
             let Edge { from, to } = self.edges[number].clone();
             // An edge from the node to itself becomes one between each two of both.
@@ -287,10 +309,46 @@ impl Graph {
             if node == 0 || reached.contains(&node) && useful.contains(&node) {
                 continue;
             }
-            let Node { incoming, outgoing, .. } = self.nodes[&node].clone();
+            let Node { incoming, outgoing, origin, formulas, .. } = self.nodes[&node].clone();
+            if let Some(SlicedOff { nodes, edges }) = &mut self.sliced_off {
+                nodes.insert(node, (origin, formulas));
+                let both = incoming.union(&outgoing).map(|edge| &self.edges[edge]);
+                edges.extend(both.filter_map(|edge| match edge.to {
+                    End::Node(to, _) => Some((edge.from, to)),
+                    End::Error(_) => None,
+                }));
+            }
             incoming.union(&outgoing).for_each(|edge| self.disconnect(*edge));
             self.nodes.remove(&node);
         }
+    }
+
+    /// Keeps from now on what is sliced off, for [`known`](Self::known) and [`successors`](Self::successors).
+    pub(super) fn keep_sliced_off(&mut self) {
+        self.sliced_off = Some(SlicedOff::default());
+    }
+
+    /// The node of the program graph of which a node is a part, and what holds in its states.
+    pub(super) fn known(&self, node: usize) -> (usize, Vec<Term>) {
+        match (self.nodes.get(&node), &self.sliced_off) {
+            (Some(node), _) => (node.origin, node.formulas.clone()),
+            (None, Some(SlicedOff { nodes, .. })) => nodes[&node].clone(),
+            (None, None) => unreachable!("it is kept"),
+        }
+    }
+
+    /// The nodes that edges from a node lead to, in order, also those that were sliced off.
+    pub(super) fn successors(&self, node: usize) -> BTreeSet<usize> {
+        let outgoing = self.nodes.get(&node).into_iter().flat_map(|node| &node.outgoing);
+        let mut found: BTreeSet<usize> = outgoing.filter_map(|edge| self.target(*edge)).collect();
+        let edges = self.sliced_off.iter().flat_map(|SlicedOff { edges, .. }| edges);
+        found.extend(edges.filter(|(from, _)| *from == node).map(|(_, to)| *to));
+        found
+    }
+
+    /// The last node of an error path.
+    pub(super) fn last(&self, path: &ErrorPath) -> usize {
+        self.edges[path.0.last().expect("it leads to an error")].from
     }
 }
 

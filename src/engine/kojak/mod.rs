@@ -6,6 +6,7 @@
 //! on it, and edges that are infeasible between the parts are *sliced* off, with all nodes that have no error path left.
 mod figures;
 mod graph;
+mod picture;
 mod search;
 
 use super::start::{Engine, Start};
@@ -23,6 +24,10 @@ impl Engine for Kojak {
 
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
+    }
+
+    fn draws(&self) -> bool {
+        true
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {

@@ -1,15 +1,18 @@
 //! The engine at work: first the program graph is built, then it is refined.
 use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
+use super::picture::picture;
 use crate::base::Stop;
 use crate::engine::blocks::count_strategy;
 use crate::engine::diagrams::MOST_ATOMS;
+use crate::engine::picture::AbstractTree;
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::program_graph::{GraphSearch, ProgramGraph};
 use crate::engine::refutation::{self, Found, Infeasible, Strategies};
 use crate::engine::task::Task;
 use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
+use crate::exec::End;
 use crate::reach::SearchCounters;
 use serde_json::Value;
 
@@ -28,8 +31,12 @@ pub(super) struct KojakSearch<'c, 'p> {
     alone: bool,
     /// Once the program graph is complete.
     graph: Option<Graph>,
-    /// An error path was feasible, and the graph is gone.
+    /// An error path was feasible.
     over: bool,
+    /// Whether the graph is drawn at the end.
+    draws: bool,
+    /// What an error path ends with, and its last node.
+    error: Option<(usize, End)>,
     options: PredicateOptions,
     strategies: Strategies,
     figures: KojakFigures,
@@ -43,6 +50,8 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
             alone: task.alone,
             graph: None,
             over: false,
+            draws: task.pictured.is_some(),
+            error: None,
             options: task.predicate,
             strategies: Strategies::new(BETWEEN),
             figures: KojakFigures::default(),
@@ -53,6 +62,9 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
     fn begin(&mut self, program: ProgramGraph) {
         let ProgramGraph { nodes, blocks, errors } = program;
         let mut graph = Graph::default();
+        if self.draws {
+            graph.keep_sliced_off();
+        }
         // Nodes get the same numbers.
         for node in nodes {
             graph.add_node(node);
@@ -85,6 +97,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
                 self.figures.nodes_left = graph.nodes() as u64;
                 self.over = true;
                 let found = self.program.realised(worker, graph.error(path), inputs)??;
+                self.error = Some((graph.last(path), End::Violation(found.violation.clone())));
                 return Ok(Step::Violation(found));
             }
         };
@@ -151,6 +164,12 @@ impl Turns for KojakSearch<'_, '_> {
 
     fn counters(&self) -> SearchCounters {
         self.program.counters()
+    }
+
+    fn picture(&mut self, most: usize) -> Option<AbstractTree> {
+        let mut states = vec![self.program.machine().initial_state().ok()?];
+        states.extend(self.program.states());
+        Some(picture(self.graph.as_ref()?, &states, self.error.as_ref(), most))
     }
 
     fn figures(&self) -> Option<Value> {

@@ -110,7 +110,7 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
     }
 
     /// The abstraction states of the nodes behind the initial one, in order. They say nothing of numbers.
-    fn states(&mut self) -> Vec<MultiState> {
+    pub(super) fn states(&mut self) -> Vec<MultiState> {
         let (_, search) = self.search.parts();
         search.arg().nodes().map(|(_, _, stored)| stored.state.clone()).collect()
     }
