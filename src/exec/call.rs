@@ -173,6 +173,8 @@ impl Executor<'_, '_> {
             let width = self.register_width(&state, *register);
             let any = self.worker.ask(&self.machine.terms, &mut state, width);
             state.thread_mut().top_mut().registers[*register] = any;
+            // It may be the address of an object, or a part of one.
+            state.exposed = true;
         }
         state.thread_mut().top_mut().index += 1;
         Some(state)

@@ -121,7 +121,8 @@ static struct sockaddr_in any_port(void) {
 //! function: getsockopt
 //! answer: input
 //! header: sys/socket.h
-//! note: Whether they succeed, and any value of up to 128 bytes.
+//! note: Whether they succeed, and any value of up to 128 bytes, which is unspecified for other
+//! note: options than SO_ERROR.
 {
     int file = socket(AF_INET, SOCK_STREAM, 0), value = 1;
     socklen_t size = sizeof value;
