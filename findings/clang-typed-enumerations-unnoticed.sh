@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # clang 19 -std=c23: no warning names an enumeration with a type of its own.
 #
-# Guess: -Wpre-c23-compat names each feature of C23 that a file uses, as it does for `{}`, `bool` and
-#        `nullptr`; so a tool can tell by it whether a file has `enum e : bool`.
-# Seen:  -Weverything says nothing of `enum e : bool` or `enum e : short` in C23. Before C23 the same
-#        text has a warning of its own, -Wfixed-enum-extension.
+# Guess: -Wpre-c23-compat names each feature of C23 that a file uses, as it does for `{}`, `bool`
+#        and `nullptr`; so a tool can tell by it whether a file has `enum e : bool`.
+# Seen:  -Weverything says nothing of `enum e : bool` or `enum e : short` in C23. Before C23 the
+#        same text has a warning of its own, -Wfixed-enum-extension.
 # The wheel ziglang 0.14.1 holds clang 19.1.7.
 set -euo pipefail
 work=$(mktemp -d)

@@ -16,12 +16,14 @@ pub(super) struct PredicateArgs {
         value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|size:N|time:MS|none"
     )]
     pub(super) block: Block,
-    /// Encode each block once, as a pass that summarises the automaton before does, rather than anew for each abstraction state: for
-    /// blocks that end where control is (sbe, loops, lbe, every:K, every:K+lbe).
+    /// Encode each block once, as a pass that summarises the automaton before does, rather than
+    /// anew for each abstraction state: for blocks that end where control is (sbe, loops, lbe,
+    /// every:K, every:K+lbe).
     #[arg(long)]
     pub(super) summarise: bool,
-    /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, to the
-    /// strongest conjunction of combinations of those that share variables, or to the first where the second is found before.
+    /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the
+    /// strongest conjunction of them, to the strongest conjunction of combinations of those that
+    /// share variables, or to the first where the second is found before.
     #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|clustered|combined", hide_possible_values = true)]
     pub(super) abstraction: AbstractionArg,
     /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or

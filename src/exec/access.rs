@@ -375,8 +375,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// The offsets that a symbolic offset can have within an object, by what is known of its low bits
-    /// and of its range.
+    /// The offsets that a symbolic offset can have within an object, by what is known of its low
+    /// bits and of its range.
     fn candidates(
         &self,
         state: &MultiState,

@@ -4,8 +4,9 @@
 //!
 //! In C, conversions of numbers that the code still shows are made right here. Paths that get to
 //! another one stop: the code does not tell constants that clang has folded, and bytes, from truth
-//! values, but clang's tree does. It is asked for where the file, or a header of the program, declares an
-//! enumeration with an underlying type. Without it, paths that get to what may be a conversion stop.
+//! values, but clang's tree does. It is asked for where the file, or a header of the program,
+//! declares an enumeration with an underlying type. Without it, paths that get to what may be a
+//! conversion stop.
 use super::llvm::{Block, Builder, Module, Opcode, TypeKind, Value};
 use super::miscompiled::Miscompiled;
 use super::printed_tree::{below, function_at, kind_of, name_of, nodes, type_of};

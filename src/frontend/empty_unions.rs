@@ -53,7 +53,8 @@ pub(super) fn find(tree: &str) -> Unions {
             let is_empty = below(&nodes, index).next().is_none();
             let above = above.iter().rev().map(|at| (*at, kind_of(nodes[*at].1)));
             let holder = above.clone().find(|(_, kind)| ["VarDecl", "CompoundLiteralExpr"].contains(kind));
-            // Outside of functions, a compound literal is a constant, which a variable may have too.
+            // Outside of functions, a compound literal is a constant, which a variable may have
+            // too.
             let is_global = function.is_empty();
             let literal = holder.filter(|_| is_global).filter(|(_, kind)| *kind == "CompoundLiteralExpr");
             let variable = above.clone().find(|(_, kind)| *kind == "VarDecl").map(|(at, _)| at);

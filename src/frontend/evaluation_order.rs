@@ -8,11 +8,12 @@
 //! with those that they call. What is written through pointers may be anything whose address the
 //! program takes, but for memory that the function has allocated itself.
 //!
-//! C++ sequences most of these: in its sources, the two have to be arguments of one call, or operands
-//! of one arithmetic operation or comparison, outside of headers of the system. The object of a
-//! member function comes first, and operators that are functions are left out. Modules have an
-//! order. Operands in different blocks of the code (there, functions that may throw), operands that are initialisers of an aggregate, or results that are returned in memory, are not
-//! seen, nor order that only decides which function ends the run.
+//! C++ sequences most of these: in its sources, the two have to be arguments of one call, or
+//! operands of one arithmetic operation or comparison, outside of headers of the system. The object
+//! of a member function comes first, and operators that are functions are left out. Modules have an
+//! order. Operands in different blocks of the code (there, functions that may throw), operands that
+//! are initialisers of an aggregate, or results that are returned in memory, are not seen, nor
+//! order that only decides which function ends the run.
 use super::assumed::Places;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
 use crate::ir::source_name;

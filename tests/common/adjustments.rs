@@ -26,7 +26,8 @@ const REFINEMENTS: [Refinement; 6] = [
 const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];
 const INTEGERS: [Integers; 3] = [Integers::Auto, Integers::Abstract, Integers::Explicit];
 
-/// Settings, of which `number` tells, for each of six choices and the number of its options, which one is taken.
+/// Settings, of which `number` tells, for each of six choices and the number of its options, which
+/// one is taken.
 pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
     PredicateOptions {
         block: BLOCKS[number(0, BLOCKS.len())],

@@ -154,8 +154,8 @@
 //! header: sys/epoll.h
 //! note: Whether it fails, and why; as for poll, what is ready, in an order that is open.
 //! note: EPOLLONESHOT and EPOLLET are followed; whether something that is left to the version of
-//! note: Linux is told of again is unspecified. EPOLLEXCLUSIVE, signal masks, and files of epoll that
-//! note: are watched themselves end in `unknown`.
+//! note: Linux is told of again is unspecified. EPOLLEXCLUSIVE, signal masks, and files of epoll
+//! note: that are watched themselves end in `unknown`.
 {
     int ends[2], watcher = ANY_BOOL ? epoll_create1(EPOLL_CLOEXEC) : epoll_create(1);
     SHOW(watcher);

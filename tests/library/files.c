@@ -41,8 +41,8 @@
 //! function: lseek64
 //! answer: input
 //! header: unistd.h
-//! note: Whether a file has positions, and its size. Then they are consistent, as those of regular files are. Sockets and pipes have none; what was
-//! note: opened as a folder ends in `unknown`.
+//! note: Whether a file has positions, and its size. Then they are consistent, as those of regular
+//! note: files are. Sockets and pipes have none; what was opened as a folder ends in `unknown`.
 {
     SHOW_EXACTLY(FUNCTION(-1, 0, SEEK_CUR));
     SHOW_EXACTLY(errno);

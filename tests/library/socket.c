@@ -24,8 +24,9 @@ static struct sockaddr_in any_port(void) {
 //! answer: input
 //! header: sys/socket.h
 //! note: Whether they succeed, and any address. What is opened by name is no socket; whether
-//! note: numbers that the program did not open are is up to the environment, once and for all.
-//! note: A stream accepts nobody unless it listens, and has no other side before it was to be connected.
+//! note: numbers that the program did not open are is up to the environment, once and for all. A
+//! note: stream accepts nobody unless it listens, and has no other side before it was to be
+//! note: connected.
 {
     int file = socket(AF_INET, SOCK_STREAM, 0);
     SHOW_EXACTLY(file >= -1);

@@ -62,7 +62,8 @@
 //! function: fstat
 //! answer: input
 //! header: sys/stat.h
-//! note: All that is told, and whether it fails. What is not open is refused; a pipe is one. The kind of a file, and which file it is, stay the same.
+//! note: All that is told, and whether it fails. What is not open is refused; a pipe is one. The
+//! note: kind of a file, and which file it is, stay the same.
 {
     struct stat found;
     int file = open(ANY_OF(const char *, "/dev/null", "/", "."), O_RDONLY);

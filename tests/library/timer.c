@@ -10,8 +10,8 @@ static struct sigevent nobody(void) { return (struct sigevent){.sigev_notify = S
 //! answer: input
 //! header: time.h
 //! note: Whether it fails, and why. Timers that send signals are like alarms; in programs with
-//! note: handlers, threads or other signals they end in `unknown`. So do SIGEV_THREAD in programs with
-//! note: handlers, SIGEV_THREAD_ID, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME.
+//! note: handlers, threads or other signals they end in `unknown`. So do SIGEV_THREAD in programs
+//! note: with handlers, SIGEV_THREAD_ID, and clocks other than CLOCK_MONOTONIC and CLOCK_REALTIME.
 {
     struct sigevent how = nobody();
     timer_t one, other;

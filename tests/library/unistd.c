@@ -50,9 +50,9 @@
 //! function: ualarm
 //! answer: unspecified
 //! header: unistd.h
-//! note: How much time is left. The signal may come at any later moment: where it ends the process, and
-//! note: that matters, or where a handler would run at any place, it ends in `unknown`, as do sleeps,
-//! note: clocks and waits with a time limit beside an alarm.
+//! note: How much time is left. The signal may come at any later moment: where it ends the process,
+//! note: and that matters, or where a handler would run at any place, it ends in `unknown`, as do
+//! note: sleeps, clocks and waits with a time limit beside an alarm.
 {
     SHOW_EXACTLY(alarm(0));
     SHOW(alarm((unsigned)ANY_BETWEEN(50, 100)));
@@ -192,7 +192,8 @@
 //! function: open64
 //! answer: input
 //! header: fcntl.h
-//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that is free. O_PATH, and O_DIRECTORY with O_CREAT, end in `unknown`.
+//! note: Whether it fails, and why; null and empty paths are refused. The number is the lowest that
+//! note: is free. O_PATH, and O_DIRECTORY with O_CREAT, end in `unknown`.
 {
     int file = FUNCTION(ANY_OF(const char *, "/dev/null", "nowhere", "."), ANY_OF(int, O_RDONLY, O_WRONLY, O_RDWR | O_APPEND));
     SHOW(file);

@@ -1,4 +1,5 @@
-//! Generates programs with one or two functions that call themselves or each other, so often at most on each path.
+//! Generates programs with one or two functions that call themselves or each other, so often at
+//! most on each path.
 use crate::predicate;
 use crate::random::Random;
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
-//! Generated recursive functions over small integers: the answers for programs with loops in place of the recursion are compared
-//! with an execution of all calls, and so are the answers whether all calls end, with up to two calls on a path.
+//! Generated recursive functions over small integers: the answers for programs with loops in place
+//! of the recursion are compared with an execution of all calls, and so are the answers whether all
+//! calls end, with up to two calls on a path.
 //!
 //! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed of the first.
 mod generate;

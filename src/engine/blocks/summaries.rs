@@ -1,8 +1,10 @@
 //! Blocks that are encoded once, before anything is known of the numbers where they begin.
 //!
-//! [LBE09, section III] summarises the control-flow automaton in a pass of its own, so that the analysis meets large edges, each with its formula. [ABE10] encodes
-//! blocks on the fly, anew for each abstraction state. Here a block is encoded at the first visit of a place with some explicit part, and later ones use
-//! what was found then: its ways are followed without what is known where it begins, and that is assumed at their ends.
+//! [LBE09, section III] summarises the control-flow automaton in a pass of its own, so that the
+//! analysis meets large edges, each with its formula. [ABE10] encodes blocks on the fly, anew for
+//! each abstraction state. Here a block is encoded at the first visit of a place with some explicit
+//! part, and later ones use what was found then: its ways are followed without what is known where
+//! it begins, and that is assumed at their ends.
 use super::ends::Ends;
 use super::node::{Begin, Key};
 use crate::base::Stop;
@@ -44,7 +46,8 @@ impl Summaries {
 }
 
 impl Summary {
-    /// Follows all ways from this state to the end of the block, without questions. States are joined where control flow meets, as in the search.
+    /// Follows all ways from this state to the end of the block, without questions. States are
+    /// joined where control flow meets, as in the search.
     pub(super) fn of(
         (machine, ends, orders): (&Machine, Ends, &mut Orders),
         worker: &mut Worker,

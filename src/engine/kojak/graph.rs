@@ -323,7 +323,8 @@ impl Graph {
         }
     }
 
-    /// Keeps from now on what is sliced off, for [`known`](Self::known) and [`successors`](Self::successors).
+    /// Keeps from now on what is sliced off, for [`known`](Self::known) and
+    /// [`successors`](Self::successors).
     pub(super) fn keep_sliced_off(&mut self) {
         self.sliced_off = Some(SlicedOff::default());
     }

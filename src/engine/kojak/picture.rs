@@ -7,9 +7,11 @@ use crate::state::MultiState;
 use crate::term::Term;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The part of the graph that the initial location reaches, with the nodes that were sliced off since no error path led through them, up to `most` of all. A graph
-/// is drawn as a tree: an edge to a node that is there already leads to a copy of it, which that node covers. `states` has the state of each node of the program graph
-/// before it was split, and `error` the end of the error path, with the last node of it.
+/// The part of the graph that the initial location reaches, with the nodes that were sliced off
+/// since no error path led through them, up to `most` of all. A graph is drawn as a tree: an edge
+/// to a node that is there already leads to a copy of it, which that node covers. `states` has the
+/// state of each node of the program graph before it was split, and `error` the end of the error
+/// path, with the last node of it.
 pub(super) fn picture(
     graph: &Graph,
     states: &[MultiState],

@@ -1,9 +1,10 @@
 //! Predicate abstraction of a formula: the strongest combination of predicates that it implies.
 //!
-//! Predicates that share no input, directly or through constraints, are independent: the abstraction is the conjunction of
-//! those of their groups. *Boolean* abstraction enumerates the truth values that the predicates of a group can have
-//! together. *Cartesian* abstraction asks for each predicate by itself whether it always or never holds \[LBE09, §II-B\].
-//! Between the two, a *cluster* has the predicates that share variables, and what one cluster says of another is lost.
+//! Predicates that share no input, directly or through constraints, are independent: the
+//! abstraction is the conjunction of those of their groups. *Boolean* abstraction enumerates the
+//! truth values that the predicates of a group can have together. *Cartesian* abstraction asks for
+//! each predicate by itself whether it always or never holds \[LBE09, §II-B\]. Between the two, a
+//! *cluster* has the predicates that share variables, and what one cluster says of another is lost.
 use super::figures::PredicateFigures;
 use super::image::image;
 use super::options::Abstraction;

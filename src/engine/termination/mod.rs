@@ -17,8 +17,8 @@
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - Where functions are recursive, an exact and a widened search [follow calls without their
-//!   callers](Endless::Descends), too. Another widened one does so in place of the calls, and can only prove
-//!   that all runs end: calls return with any result there.
+//!   callers](Endless::Descends), too. Another widened one does so in place of the calls, and can
+//!   only prove that all runs end: calls return with any result there.
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!

@@ -20,7 +20,8 @@ pub(in crate::engine) enum Descent {
     No,
     /// The call, and beside it the state without callers.
     Beside,
-    /// The state without callers, and the callers with any result, if the call changes nothing else.
+    /// The state without callers, and the callers with any result, if the call changes nothing
+    /// else.
     Instead,
 }
 

@@ -8,8 +8,8 @@
 //! A violation that needs one layout is certain if it happens in the usual one: there each object has a place of its own, with room around it, and
 //! no place is used again.
 //!
-//! A number becomes an address again where it is cast to a pointer, or read as one. From the first number on, an access through a number of unknown
-//! provenance stops the path.
+//! A number becomes an address again where it is cast to a pointer, or read as one. From the first
+//! number on, an access through a number of unknown provenance stops the path.
 use super::strict;
 use crate::exec::outcome::Exception;
 use crate::exec::step::Executor;
@@ -221,8 +221,9 @@ impl Executor<'_, '_> {
         Some(terms.ite(has_room, constant(self.usual_base(state, object)), constant(0)))
     }
 
-    /// The address that a number is which the program casts to a pointer, or reads as one. Where it may be that of an object and may be none,
-    /// the state is split: `dst` is the register that gets it.
+    /// The address that a number is which the program casts to a pointer, or reads as one. Where it
+    /// may be that of an object and may be none, the state is split: `dst` is the register that
+    /// gets it.
     pub(in crate::exec) fn number_to_address(
         &mut self,
         state: &mut MultiState,

@@ -2,14 +2,14 @@
 //!
 //! A [`Value`] or [`Type`] is a handle of any kind, of which callers look at [`Value::kind`],
 //! [`Value::opcode`] and [`Type::kind`] before they ask for more: that is how a translation works.
-//! inkwell has a type of its own for each kind, so an accessor makes that one first, which fails for
-//! other kinds, and asks it. [`raw`] lists what is called of LLVM itself, and why. There nobody else
-//! checks kinds in release builds, so the accessor asserts them.
+//! inkwell has a type of its own for each kind, so an accessor makes that one first, which fails
+//! for other kinds, and asks it. [`raw`] lists what is called of LLVM itself, and why. There nobody
+//! else checks kinds in release builds, so the accessor asserts them.
 //!
 //! Handles borrow the [`Context`] or [`Module`] that they belong to. Only [`Value::erase`] removes
-//! values; dead code is left to LLVM's own passes, which run only between the phases of the front end
-//! (handles never live across [`Module::run_passes`] or [`Module::link`], which take the module by
-//! `&mut`).
+//! values; dead code is left to LLVM's own passes, which run only between the phases of the front
+//! end (handles never live across [`Module::run_passes`] or [`Module::link`], which take the module
+//! by `&mut`).
 #![allow(unsafe_code)]
 // Names of the C API say where they come from.
 #![allow(clippy::wildcard_imports)]

@@ -41,7 +41,8 @@ pub(super) use inkwell::llvm_sys::core::{LLVMGetAsString, LLVMGetMDString};
 // information has such operands.
 pub(super) use inkwell::llvm_sys::core::{LLVMGetMDNodeNumOperands, LLVMGetMDNodeOperands};
 
-// inkwell wants a handle of another type first, which took too long where most of the questions are.
+// inkwell wants a handle of another type first, which took too long where most of the questions
+// are.
 pub(super) use inkwell::llvm_sys::core::LLVMGetInstructionOpcode;
 
 // inkwell's lengths of arrays have 32 bits.

@@ -139,8 +139,8 @@ impl PathStore {
         })
     }
 
-    /// The least and the greatest value that the constraints allow a term of at most 64 bits, as far
-    /// as ranges tell.
+    /// The least and the greatest value that the constraints allow a term of at most 64 bits, as
+    /// far as ranges tell.
     pub fn unsigned_range(&self, terms: &TermManager, term: Term) -> (u64, u64) {
         self.related(terms, term).into_iter().collect::<Conjunction>().unsigned_range(terms, term)
     }

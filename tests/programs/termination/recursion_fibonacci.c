@@ -1,5 +1,6 @@
 // expect: true(termination)
-// Two calls on a path, with arguments of any size: what one returns does not matter to whether the other ends.
+// Two calls on a path, with arguments of any size: what one returns does not matter to whether the
+// other ends.
 extern int __VERIFIER_nondet_int(void);
 
 int fibonacci(int n) {

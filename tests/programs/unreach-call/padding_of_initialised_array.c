@@ -1,5 +1,6 @@
 // expect: unknown(unreach-call): bytes that C leaves unspecified in an initialiser
-// C says nothing of padding. clang copies zeros; gcc -O2 writes the members only, and has the error.
+// C says nothing of padding. clang copies zeros; gcc -O2 writes the members only, and has the
+// error.
 extern void reach_error(void);
 struct entry {
     char letter;

@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// A stream that does not listen accepts nobody, and one that was never to be connected sends and receives nothing.
+// A stream that does not listen accepts nobody, and one that was never to be connected sends and
+// receives nothing.
 #include <errno.h>
 #include <signal.h>
 #include <sys/epoll.h>
