@@ -338,7 +338,7 @@ fn leaves_open<'m>(user: Value<'m>, operands: [Value<'m>; 2]) -> bool {
             let name = user.called_function().name();
             let is_object = user.args().next().is_some_and(|object| operands.contains(&object));
             // A name within another one: of a member, or of a namespace.
-            !(is_object && name.starts_with("_ZN")) && !is_operator(&name)
+            !(is_operator(&name) || is_object && name.starts_with("_ZN"))
         }
         _ => false,
     }

@@ -318,18 +318,17 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         let (begun, terms) = (Instant::now(), &self.program.machine.terms);
         let begin = visit.begin;
         let known = self.tables.borrow().summaries.known(&key, begin);
-        let summary = match known {
-            Some(summary) => summary,
-            None => {
-                let tables = &mut *self.tables.borrow_mut();
-                let machine = &self.program.machine;
-                let summary = Summary::of((machine, self.ends, &mut tables.orders), worker, plain)?;
-                let summary = Arc::new(summary);
-                tables.figures.joined += summary.joined;
-                tables.figures.summaries += 1;
-                tables.summaries.add(key, begin, summary.clone());
-                summary
-            }
+        let summary = if let Some(summary) = known {
+            summary
+        } else {
+            let tables = &mut *self.tables.borrow_mut();
+            let machine = &self.program.machine;
+            let summary = Summary::of((machine, self.ends, &mut tables.orders), worker, plain)?;
+            let summary = Arc::new(summary);
+            tables.figures.joined += summary.joined;
+            tables.figures.summaries += 1;
+            tables.summaries.add(key, begin, summary.clone());
+            summary
         };
         let constraints = visit.state.store.constraints();
         // The sample is that of the state by which the block was encoded.

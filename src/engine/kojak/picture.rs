@@ -5,6 +5,7 @@ use crate::exec::End;
 use crate::reach::Pictured;
 use crate::state::MultiState;
 use crate::term::Term;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 /// The part of the graph that the initial location reaches, with the nodes that were sliced off
@@ -31,14 +32,16 @@ pub(super) fn picture(
     while let Some(from) = waiting.pop_front() {
         let parent = positions[&from];
         for to in graph.successors(from) {
-            if positions.contains_key(&to) {
-                again.push((parent, to));
-            } else if nodes.len() >= most {
-                (cut, nodes[parent].open) = (true, true);
-            } else {
-                positions.insert(to, nodes.len());
-                nodes.push(node(to, Some(parent)));
-                waiting.push_back(to);
+            match positions.entry(to) {
+                Entry::Occupied(_) => again.push((parent, to)),
+                Entry::Vacant(_) if nodes.len() >= most => {
+                    (cut, nodes[parent].open) = (true, true);
+                }
+                Entry::Vacant(position) => {
+                    position.insert(nodes.len());
+                    nodes.push(node(to, Some(parent)));
+                    waiting.push_back(to);
+                }
             }
         }
     }
