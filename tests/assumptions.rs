@@ -211,6 +211,23 @@ fn answers_that_depend_on_optimisation_are_named() {
     assert_eq!(of("__builtin_constant_p(n)"), 1);
     assert_eq!(of("__builtin_object_size(&n + n, 0) == 0"), 1);
     assert_eq!(of("__builtin_constant_p(3) == 0"), 0);
+    // A module without debug information has no places.
+    let module = "target triple = \"x86_64-unknown-linux-gnu\"
+        declare void @reach_error()
+        declare i32 @__VERIFIER_nondet_int()
+        declare i1 @llvm.is.constant.i32(i32)
+        define i32 @main() {
+          %n = call i32 @__VERIFIER_nondet_int()
+          %known = call i1 @llvm.is.constant.i32(i32 %n)
+          br i1 %known, label %bad, label %good
+        bad:
+          call void @reach_error()
+          unreachable
+        good:
+          ret i32 0
+        }";
+    let found = assumptions(&[("p.ll", module)], &[], "true");
+    assert!(found.iter().any(|(text, _)| text.contains("__builtin_constant_p")), "{found:?}");
 }
 
 #[test]

@@ -10,7 +10,8 @@
 // The same for a number that is known to be open.
 #define OPEN_WRITE_ERRORS \
     EAGAIN_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
-#define OPEN_READ_ERRORS EAGAIN_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
+#define OPEN_READ_ERRORS EAGAIN_, EINTR_, EINVAL_, EIO_, \
+    EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
 
 // Returns 0, or -1 with one of these reasons in errno. The environment chooses.
 #define OUTCOME(...) \

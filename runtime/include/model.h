@@ -190,7 +190,9 @@ static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long));
 
 // Whether the program sets timers that send signals to it (alarm.c), of which sleeps would have to
 // know.
-#define SETS_ALARMS (__tessera_is_used("alarm") | __tessera_is_used("ualarm") | __tessera_is_used("setitimer") | __tessera_is_used("timer_settime"))
+#define SETS_ALARMS \
+    (__tessera_is_used("alarm") | __tessera_is_used("ualarm") | \
+     __tessera_is_used("setitimer") | __tessera_is_used("timer_settime"))
 void __tessera_check_sleep_beside_alarm(void);
 
 // The thread has slept for so long, at least. The second is for the clock of C++.

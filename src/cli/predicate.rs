@@ -24,7 +24,13 @@ pub(super) struct PredicateArgs {
     /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the
     /// strongest conjunction of them, to the strongest conjunction of combinations of those that
     /// share variables, or to the first where the second is found before.
-    #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|clustered|combined", hide_possible_values = true)]
+    #[arg(
+        long,
+        value_enum,
+        default_value_t = AbstractionArg::Boolean,
+        value_name = "boolean|cartesian|clustered|combined",
+        hide_possible_values = true
+    )]
     pub(super) abstraction: AbstractionArg,
     /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
     /// all of these in turn.

@@ -1,36 +1,46 @@
 //! What a verdict assumes at places of the source, in words.
 use super::llvm::{Module, Value};
+use crate::ir::File;
 use std::collections::BTreeSet;
 
 /// How many places are shown.
 const SHOWN: usize = 3;
-/// Headers below this directory are the system's.
-const SYSTEM: &str = "/usr/";
 /// Prefixes of what clang makes of questions to the compiler that it does not answer itself.
 const QUESTIONS: [&str; 2] = ["llvm.is.constant.", "llvm.objectsize."];
 
-/// Places of the source, each once, in order.
+/// Places of the source.
 #[derive(Default)]
-pub(super) struct Places(BTreeSet<(String, u32, u32)>);
+pub(super) struct Places {
+    /// Each once, in order.
+    known: BTreeSet<(String, u32, u32)>,
+    /// There are instructions of which no place is known.
+    others: bool,
+}
 
 impl Places {
-    /// Adds the place of an instruction, if it is known.
+    /// Adds the place of an instruction.
     pub(super) fn add(&mut self, instruction: Value<'_>) {
-        if let Some(place) = instruction.debug_location() {
-            let file = String::from_utf8_lossy(place.file).into_owned();
-            self.0.insert((file, place.line, place.column));
-        }
+        let Some(place) = instruction.debug_location() else {
+            self.others = true;
+            return;
+        };
+        let file = String::from_utf8_lossy(place.file).into_owned();
+        self.known.insert((file, place.line, place.column));
     }
 
     /// What is assumed there; `None` if there are none.
     pub(super) fn assumption(&self, what: &str) -> Option<Box<str>> {
-        let more = match self.0.len().saturating_sub(SHOWN) {
+        if self.known.is_empty() {
+            return self.others.then(|| what.into());
+        }
+        let more = match self.known.len().saturating_sub(SHOWN) {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        let shown = self.0.iter().take(SHOWN).map(|(file, line, column)| format!("{file}:{line}:{column}"));
-        let shown: Vec<String> = shown.collect();
-        (!shown.is_empty()).then(|| format!("{what}: {}{more}", shown.join(", ")).into())
+        let known = self.known.iter().take(SHOWN);
+        let shown: Vec<String> =
+            known.map(|(file, line, column)| format!("{file}:{line}:{column}")).collect();
+        Some(format!("{what}: {}{more}", shown.join(", ")).into())
     }
 }
 
@@ -42,8 +52,7 @@ pub(super) fn of_questions(module: &Module<'_>) -> Option<Box<str>> {
     let questions = module.functions().filter(|function| is_question(&function.name()));
     let mut places = Places::default();
     for call in questions.flat_map(Value::users).filter(|user| user.is_call() && user.is_used()) {
-        let is_of_system =
-            call.debug_location().is_some_and(|place| place.file.starts_with(SYSTEM.as_bytes()));
+        let is_of_system = call.debug_location().is_some_and(|place| File::is_of_system(place.file));
         if !is_of_system {
             places.add(call);
         }

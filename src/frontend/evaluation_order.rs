@@ -16,7 +16,7 @@
 //! order that only decides which function ends the run.
 use super::assumed::Places;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
-use crate::ir::source_name;
+use crate::ir::{File, source_name};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -27,8 +27,6 @@ const CXX_SOURCE: &str = "tessera-order-cxx";
 const ALLOCATORS: [&str; 4] = ["malloc", "calloc", "aligned_alloc", "alloca"];
 /// Most functions write it, and what it holds after several of them is looked at by nobody.
 const ERRNO: &str = "__tessera_errno";
-/// Headers below this directory are the system's.
-const SYSTEM: &str = "/usr/";
 /// Prefix of the intrinsic that gives the address of a variable of the thread.
 const THREAD_LOCAL: &str = "llvm.threadlocal.address.";
 
@@ -307,7 +305,7 @@ fn is_computed(opcode: Opcode) -> bool {
 
 /// Whether C++ orders the evaluation of two values, as far as their uses tell.
 fn are_sequenced<'m>(a: Value<'m>, b: Value<'m>) -> bool {
-    let is_of_system = a.debug_location().is_none_or(|place| place.file.starts_with(SYSTEM.as_bytes()));
+    let is_of_system = a.debug_location().is_none_or(|place| File::is_of_system(place.file));
     let used: FxHashMap<Value<'m>, Value<'m>> = uses(a).into_iter().collect();
     let joins = |(user, operand): &(Value<'m>, Value<'m>)| {
         used.get(user).is_some_and(|other| other != operand && leaves_open(*user, [*other, *operand]))

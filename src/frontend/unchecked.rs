@@ -12,7 +12,7 @@
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
 use super::{FrontendError, FrontendOptions, Language, atomic_updates, boolean_enums, empty_unions};
-use crate::ir::ArithmeticError;
+use crate::ir::{ArithmeticError, File};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -40,9 +40,6 @@ pub(super) fn tell(error: ArithmeticError) -> &'static [&'static str] {
 
 /// Prefix of the functions that report an overflow; their first argument describes the place.
 const REPORT: &str = "__ubsan_handle_";
-
-/// Headers below this directory are the system's.
-const SYSTEM: &str = "/usr/";
 
 /// A place that clang names: file, line, column.
 type Spot = (String, u64, u64);
@@ -94,7 +91,8 @@ pub(super) fn gaps(
 /// those of libraries of C++.
 pub(super) fn headers(compiled: &Compiled) -> impl Iterator<Item = &Path> {
     let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
-    let is_of_program = move |file: &&Path| !file.starts_with(SYSTEM) && !is_of_library(file);
+    let is_of_program =
+        move |file: &&Path| !File::is_of_system(file.as_os_str().as_encoded_bytes()) && !is_of_library(file);
     compiled.messages.lines().filter_map(header).map(Path::new).filter(is_of_program)
 }
 

@@ -92,7 +92,12 @@ impl Harness {
 impl File {
     /// Whether it is a header of the system, such as those of the C++ library.
     pub fn is_system_header(&self) -> bool {
-        ["/usr/include/", "/usr/lib/"].iter().any(|prefix| self.path.starts_with(prefix))
+        Self::is_of_system(self.path.as_bytes())
+    }
+
+    /// Whether a header with this path is one of the system.
+    pub fn is_of_system(path: &[u8]) -> bool {
+        ["/usr/include/", "/usr/lib/"].iter().any(|prefix| path.starts_with(prefix.as_bytes()))
     }
 }
 

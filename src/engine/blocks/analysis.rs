@@ -14,7 +14,7 @@ use super::location::Location;
 use super::names::{Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use super::options::Block;
-use super::summaries::{Summaries, Summary};
+use super::summaries::{Onward, Summaries, Summary};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::meet::joined;
@@ -24,7 +24,7 @@ use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
-use crate::state::{Explicit, MultiState, Slot, Value, arrange};
+use crate::state::{Explicit, MultiState, Slot, Value};
 use crate::term::Term;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -136,27 +136,19 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         {
             return Ok(successors);
         }
-        let steps = state.path.schedule.steps;
+        worker.findings.add(executor.into_findings());
         let most = self.tables.borrow().length.most;
-        let segment = executor.expand(state, 0)?;
-        let mut findings = segment.findings;
-        for mut state in segment.successors {
-            let operations = operations + state.path.schedule.steps - steps;
-            let ends = self.ends.are_at(machine, &state, operations, most);
-            if ends || self.ends.are_joined() {
-                arrange(&mut state, machine);
-            }
-            let phase = if ends { Phase::AtEnd } else { Phase::Inside };
+        let onward = Onward::from((machine, self.ends), worker, (state, operations), most)?;
+        for (state, operations, at_end) in onward.states {
+            let phase = if at_end { Phase::AtEnd } else { Phase::Inside };
             let visit = Visit { state, phase, begin, operations, block: None, new: None, plain: None };
             successors.states.push(Successor::of_all(visit));
         }
-        worker.paths_ended += segment.ended;
-        for (state, end) in segment.ends {
+        worker.paths_ended += onward.ended;
+        for (state, end) in onward.ends {
             successors.targets.extend(self.target(worker, state, end, begin));
         }
-        let executor = Executor::new(machine, &mut worker.exec);
-        findings.add(executor.into_findings());
-        worker.findings.add(findings);
+        worker.findings.add(onward.findings);
         let tables = &mut *self.tables.borrow_mut();
         tables.length.spend(spent(worker) - work);
         tables.figures.block_seconds += begun.elapsed().as_secs_f64();

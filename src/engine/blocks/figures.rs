@@ -10,7 +10,7 @@ pub struct BlockFigures {
     pub nodes_left: u64,
     /// States on the way from one abstraction state to the next that were joined with others.
     pub joined: u64,
-    /// Blocks that were encoded once for several abstraction states.
+    /// Blocks that were encoded once for all abstraction states where they begin.
     pub summaries: u64,
     /// Refinements: infeasible paths.
     pub refinements: u64,

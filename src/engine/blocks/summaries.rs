@@ -45,6 +45,45 @@ impl Summaries {
     }
 }
 
+/// What becomes of a state in a block, up to the next places where control flow meets.
+pub(super) struct Onward {
+    /// The states there, each with the operations on the longest path to it since the block began,
+    /// and whether the block ends.
+    pub(super) states: Vec<(MultiState, u64, bool)>,
+    /// How paths end on the way.
+    pub(super) ends: Vec<(MultiState, End)>,
+    /// How many paths end on the way, besides these.
+    pub(super) ended: u64,
+    pub(super) findings: Findings,
+}
+
+impl Onward {
+    /// Goes on from a state to which the longest path of the block has so many operations. `most`
+    /// is the number at which blocks by time end.
+    pub(super) fn from(
+        (machine, ends): (&Machine, Ends),
+        worker: &mut Worker,
+        (state, before): (MultiState, u64),
+        most: u64,
+    ) -> Result<Self, Stop> {
+        let steps = state.path.schedule.steps;
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        let segment = executor.expand(state, 0)?;
+        let mut findings = segment.findings;
+        findings.add(executor.into_findings());
+        let arrived = |mut state: MultiState| {
+            let operations = before + state.path.schedule.steps - steps;
+            let at_end = ends.are_at(machine, &state, operations, most);
+            if at_end || ends.are_joined() {
+                arrange(&mut state, machine);
+            }
+            (state, operations, at_end)
+        };
+        let states = segment.successors.into_iter().map(arrived).collect();
+        Ok(Self { states, ends: segment.ends, ended: segment.ended, findings })
+    }
+}
+
 impl Summary {
     /// Follows all ways from this state to the end of the block, without questions. States are
     /// joined where control flow meets, as in the search.
@@ -57,21 +96,13 @@ impl Summary {
         let mut waiting: BTreeMap<Places, Vec<(MultiState, u64)>> = BTreeMap::new();
         waiting.insert(orders.places(machine, &begin), vec![(begin, 0)]);
         while let Some((_, states)) = waiting.pop_first() {
-            for (state, before) in states {
+            for state in states {
                 worker.exec.budget.check()?;
-                let steps = state.path.schedule.steps;
-                let mut executor = Executor::new(machine, &mut worker.exec);
-                let segment = executor.expand(state, 0)?;
-                summary.findings.add(executor.into_findings());
-                summary.findings.add(segment.findings);
-                summary.ended += segment.ended;
-                summary.ends.extend(segment.ends);
-                for mut state in segment.successors {
-                    let operations = before + state.path.schedule.steps - steps;
-                    let at_end = ends.are_at(machine, &state, operations, u64::MAX);
-                    if at_end || ends.are_joined() {
-                        arrange(&mut state, machine);
-                    }
+                let onward = Onward::from((machine, ends), worker, state, u64::MAX)?;
+                summary.findings.add(onward.findings);
+                summary.ended += onward.ended;
+                summary.ends.extend(onward.ends);
+                for (state, operations, at_end) in onward.states {
                     let others = if at_end {
                         &mut summary.arrivals
                     } else {

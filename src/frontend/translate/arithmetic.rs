@@ -3,7 +3,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::ir::{ArithmeticError, BinaryOp, CastOp, Op, Operand, Predicate, Type};
+use crate::ir::{ArithmeticError, BinaryOp, CastOp, File, Op, Operand, Predicate, Type};
 
 /// What the checks report, by the names of their functions.
 const REPORTS: &[(&str, &str)] = &[
@@ -112,7 +112,7 @@ fn is_undefined(error: ArithmeticError) -> bool {
 /// Whether the place in a description, `{ { file, line, column }, ... }`, is in a header of the system.
 fn is_of_system(data: Value<'_>) -> bool {
     let file = || content(content(data)?.aggregate_element(0)?.aggregate_element(0)?)?.byte_string();
-    file().is_some_and(|file| file.starts_with(b"/usr/"))
+    file().is_some_and(File::is_of_system)
 }
 
 /// Reads the type at an index of `{ place, type, ... }`, which is `{ kind, 2 * log2(width) + signed, "'name'" }`.

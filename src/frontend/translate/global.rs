@@ -1,7 +1,7 @@
 //! Global variables and their initial content.
 use super::Translator;
 use super::constant::{bits_of, element_count};
-use crate::frontend::llvm::{Kind, TypeKind, Value};
+use crate::frontend::llvm::{Kind, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Constant, Content, Global, GlobalId, Init, Type};
 
 /// Prefix of the constants that clang copies to initialise automatic variables.
@@ -106,16 +106,15 @@ impl<'m> Translator<'m> {
     }
 
     /// Leaves the padding of structures unspecified, as C does (6.2.6.1): clang copies zeros, gcc
-    /// may write the members only.
+    /// may write the members only, also where all of them are zero.
     fn leave_padding(&mut self, value: Value<'m>, offset: u64, depth: u32, out: &mut Vec<Init>) {
         let ty = value.ty();
         let is_struct = ty.kind() == TypeKind::LLVMStructTypeKind;
-        let is_array = ty.kind() == TypeKind::LLVMArrayTypeKind;
         if ty.kind() == TypeKind::LLVMX86_FP80TypeKind {
             self.leave_open(offset + 10, self.layout.alloc_size(ty) - 10, out);
             return;
         }
-        if value.is_zero() || depth >= MAX_DEPTH || !(is_struct || is_array) {
+        if depth >= MAX_DEPTH || !self.has_padding(ty) {
             return;
         }
         let mut end = 0;
@@ -128,6 +127,20 @@ impl<'m> Translator<'m> {
             end = place + size;
         }
         self.leave_open(offset + end, self.layout.alloc_size(ty) - end, out);
+    }
+
+    /// Whether some bytes of a type belong to no member.
+    fn has_padding(&self, ty: LlvmType<'m>) -> bool {
+        match ty.kind() {
+            TypeKind::LLVMX86_FP80TypeKind => true,
+            TypeKind::LLVMArrayTypeKind => self.has_padding(ty.element()),
+            TypeKind::LLVMStructTypeKind => {
+                let fields = || (0..ty.field_count()).map(|index| ty.field(index));
+                fields().map(|field| self.layout.alloc_size(field)).sum::<u64>() < self.layout.alloc_size(ty)
+                    || fields().any(|field| self.has_padding(field))
+            }
+            _ => false,
+        }
     }
 
     fn initialise_scalar(&mut self, value: Value<'m>, offset: u64, out: &mut Vec<Init>) {
