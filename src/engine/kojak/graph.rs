@@ -208,17 +208,13 @@ impl Graph {
     /// Adds a node with the same formulas, and with all edges of this one.
     fn duplicate(&mut self, node: usize) -> usize {
         let Node { incoming, outgoing, .. } = self.nodes[&node].clone();
-        let (incoming_of_part, outgoing_of_part) = (BTreeSet::new(), BTreeSet::new());
-        let other = self.add(Node {
-            incoming: incoming_of_part,
-            outgoing: outgoing_of_part,
-            ..self.nodes[&node].clone()
-        });
+        let copied = self.nodes[&node].clone();
+        let other = self.add(Node { incoming: BTreeSet::new(), outgoing: BTreeSet::new(), ..copied });
         if let Some(SlicedOff { edges, .. }) = &mut self.sliced_off {
-            let part = |end| if end == node { other } else { end };
+            let moved = |end| if end == node { other } else { end };
             let touched = edges.iter().filter(|(from, to)| [*from, *to].contains(&node));
-            let of_part: Vec<_> = touched.map(|(from, to)| (part(*from), part(*to))).collect();
-            edges.extend(of_part);
+            let new: Vec<_> = touched.map(|(from, to)| (moved(*from), moved(*to))).collect();
+            edges.extend(new);
         }
         for number in incoming.union(&outgoing) {
             let Edge { from, to } = self.edges[number].clone();
