@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import tracked
-
 from . import tables
 from .experiment import Claim, Experiment, Finding, Verdict, judged, unmeasured
 from .plots import over_n, panels
@@ -29,6 +27,21 @@ PRIM = {
 }
 PRIM_COLUMNS = {"SMT-CBMC bytes": 0, "SMT-CBMC s": 1, "CBMC bytes": 2, "CBMC s": 3}
 PRIM_PAPER = {f"prim {n}": {title: row[place] for title, place in PRIM_COLUMNS.items()} for n, row in PRIM.items()}
+CEDS, DEEP, BMC_SEARCH = ("--engine", "ceds"), ("--engine", "ceds", "--search", "dfs"), ("--engine", "bmc")
+# For each program of examples/arrays its engine, its N without and with an error, and what the slides
+# tell of EUREKA: N, seconds, elements.
+PROGRAMS = {
+    "string_copy": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 127.89, "1/2N"), (1000, 73.70, "0/2N")),
+    "string_compare": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 28.62, "2/2N"), (1000, 15.07, "0/2N")),
+    "gray_code": (DEEP, [10, 20, 40, 60, 100, 1000], [10, 100, 1000], (60, 62.75, "16/28"), (1000, 1.70, "12/28")),
+    "partition": (DEEP, [10, 20, 40, 60, 80, 100], [10, 100, 1000], (40, 108.23, "1/N"), (1000, 61.42, "0/N")),
+    "bubblesort": (BMC_SEARCH, [4, 6, 8, 9, 10, 12], [4, 10, 20, 50], (9, 77.67, "N/N"), (50, 26.19, "0/N")),
+    "insertion_sort": (CEDS, [4, 8, 12, 16, 24, 32], [10, 50, 100], (16, 60.86, "N/N"), (100, 190.74, "0/N")),
+    "selection_sort": (CEDS, [4, 6, 8, 9, 10, 12], [10, 100, 500], (9, 64.20, "N/N"), (500, 41.15, "0/N")),
+    "fibonacci": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 6.91, "0/0"), (1000, 7.01, "0/0")),
+    "swap": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 2.40, "0/0"), (1000, 5.73, "0/0")),
+    "bresenham": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 16.84, "0/0"), (1000, 0.74, "0/0")),
+}
 # BLAST and SATABS of the slides, safe and unsafe: the largest N, and seconds.
 OTHERS = {
     "string_copy": [("incorrect", "10: 144.69"), ("100: 167.98", "21: 819.77")],
@@ -67,7 +80,7 @@ def eureka(place: int) -> Callable[[Sources], list[Program]]:
 
     def programs(sources: Sources) -> list[Program]:
         found = []
-        for name, description in tracked.PROGRAMS.items():
+        for name, description in PROGRAMS.items():
             macro = ["-DUNSAFE"] if place else []
             found += [
                 sources.example(f"arrays/{name}", ["true", "false"][place], n, *macro, *description[0]) for n in description[1 + place]
@@ -79,7 +92,7 @@ def eureka(place: int) -> Callable[[Sources], list[Program]]:
 
 def eureka_paper(place: int) -> dict[str, dict[str, str]]:
     rows = {}
-    for name, description in tracked.PROGRAMS.items():
+    for name, description in PROGRAMS.items():
         n, seconds, elements = description[3 + place]
         rows[f"{name} {n}"] = {"EUREKA s": f"{seconds:.2f}", "EUREKA elements": elements}
         rows[f"{name} {n}"] |= dict(zip(["BLAST, N: s", "SATABS, N: s"], OTHERS[name][place]))

@@ -5,8 +5,7 @@ import math
 from collections.abc import Callable
 from xml.sax.saxutils import escape
 
-from plot import Panel, page
-
+from .panel import Panel, page
 from .results import Results
 
 COLOURS = [

@@ -1,4 +1,5 @@
-"""Plots over N with logarithmic axes, as lines of SVG: what scripts/arrays.py and scripts/tracked.py draw with."""
+"""Plots over N with logarithmic axes, as lines of SVG."""
+
 import math
 
 DASHES = ["", ' stroke-dasharray="6 4"']
@@ -59,13 +60,3 @@ def page(width: int, height: int, title: str, at: int) -> list[str]:
         f'<rect width="{width}" height="{height}" fill="white"/>',
         f'<text x="{at}" y="22" font-size="15" font-weight="bold">{title}</text>',
     ]
-
-
-def legend(left: int, step: int, colours: dict[str, str]) -> list[str]:
-    """What the lines of all panels show, beside the title."""
-    svg = []
-    for place, ((name, colour), dashes) in enumerate(zip(colours.items(), DASHES)):
-        at = left + step * place
-        svg.append(f'<line x1="{at}" x2="{at + 30}" y1="18" y2="18" stroke="{colour}" stroke-width="2"{dashes}/>')
-        svg.append(f'<text x="{at + 38}" y="22">--arrays {name}</text>')
-    return svg
