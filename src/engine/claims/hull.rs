@@ -53,6 +53,16 @@ impl Linear {
         terms.eq(sum, terms.constant(&bits(self.constant)))
     }
 
+    /// What the equation says that the number at this position is, where its coefficient is 1. The terms have the width of the equation.
+    pub(in crate::engine) fn solved(&self, terms: &TermManager, numbers: &[Term], position: usize) -> Term {
+        let bits = |value: u64| BitVector::new(self.width, value);
+        let others = numbers.iter().zip(&self.coefficients).enumerate();
+        let others = others.filter(|(other, (_, c))| *other != position && **c != 0);
+        let parts = others.map(|(_, (number, c))| (*number, bits(c.wrapping_neg())));
+        let constant = (terms.constant(&bits(self.constant)), bits(1));
+        terms.weighted_sum(self.width, parts.chain([constant]).collect::<Vec<_>>())
+    }
+
     /// Whether it holds for these numbers.
     pub(in crate::engine) fn holds_at(&self, point: &[u64]) -> bool {
         let products = self.coefficients.iter().zip(point).map(|(c, x)| c.wrapping_mul(*x));
@@ -123,26 +133,41 @@ impl Hull {
 
     /// Equations whose solutions are the vectors of the hull. None if all vectors are in it.
     pub(in crate::engine) fn equations(&self) -> Vec<Linear> {
-        let Echelon { width, mask, pivots, rows, .. } = &self.directions;
-        let mut found = Vec::new();
-        for column in 0..self.origin.len() {
-            let pivot = pivots.iter().position(|pivot| *pivot == column);
-            let factor = match pivot {
-                None => 0,
-                Some(row) => {
-                    let even = rows[row][column].trailing_zeros();
-                    if even == 0 {
-                        continue;
-                    }
-                    width - even
-                }
-            };
-            let coefficients = self.directions.solution(column, factor);
-            let products = coefficients.iter().zip(&self.origin).map(|(c, x)| c.wrapping_mul(*x));
-            let sum = products.fold(0, u64::wrapping_add) & mask;
-            found.extend(Linear::new(*width, &coefficients, sum));
-        }
-        found
+        self.by_position().into_iter().map(|(_, equation)| equation).collect()
+    }
+
+    /// The same equations, each with the position of a number that it tells of: by other numbers, if its coefficient is 1 there, or some of
+    /// its low bits.
+    pub(in crate::engine) fn by_position(&self) -> Vec<(usize, Linear)> {
+        let equation = |column| {
+            let even = self.directions.pivot(column).map(u64::trailing_zeros);
+            let factor = even.map_or(0, |even| self.directions.width - even);
+            let equation = if even == Some(0) { None } else { self.equation(column, factor) };
+            equation.map(|equation| (column, equation))
+        };
+        (0..self.origin.len()).filter_map(equation).collect()
+    }
+
+    /// The positions of numbers that others determine. Each equation has the coefficient 1 there, and
+    /// is about no other number of these.
+    pub(in crate::engine) fn determined(&self) -> Vec<(usize, Linear)> {
+        let mut equations = self.by_position();
+        equations.retain(|(column, _)| self.directions.pivot(*column).is_none());
+        equations
+    }
+
+    /// Forgets what is known of the number at this position.
+    pub(in crate::engine) fn forget(&mut self, position: usize) {
+        let columns = self.origin.len();
+        self.directions.add(vec![(0..columns).map(|other| u64::from(other == position)).collect()]);
+    }
+
+    /// An equation with the coefficient `2^factor` at this position.
+    fn equation(&self, column: usize, factor: u32) -> Option<Linear> {
+        let coefficients = self.directions.solution(column, factor);
+        let products = coefficients.iter().zip(&self.origin).map(|(c, x)| c.wrapping_mul(*x));
+        let sum = products.fold(0, u64::wrapping_add) & self.directions.mask;
+        Linear::new(self.directions.width, &coefficients, sum)
     }
 }
 
@@ -189,7 +214,14 @@ impl Echelon {
         }
     }
 
-    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a pivot.
+    /// The entry of a row whose pivot is in this column.
+    fn pivot(&self, column: usize) -> Option<u64> {
+        let row = self.pivots.iter().position(|pivot| *pivot == column)?;
+        Some(self.rows[row][column])
+    }
+
+    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a pivot. Of those that differ in high
+    /// bits that do not matter, the signed ones closest to zero, as `y - 2x` rather than `y + 126x` for an even `x` of 8 bits.
     fn solution(&self, column: usize, exponent: u32) -> Vec<u64> {
         let mut coefficients = vec![0u64; self.columns];
         coefficients[column] = 1 << exponent;
@@ -202,8 +234,10 @@ impl Echelon {
             let rest = others.fold(0u64, |sum, c| sum.wrapping_add(row[c].wrapping_mul(coefficients[c])));
             let shift = row[*pivot].trailing_zeros();
             let inverse = self.inverse(row[*pivot] >> shift);
-            let low = self.mask >> shift;
-            coefficients[*pivot] = ((rest & self.mask) >> shift).wrapping_neg().wrapping_mul(inverse) & low;
+            let low = ((rest & self.mask) >> shift).wrapping_neg().wrapping_mul(inverse);
+            let unused = 64 - self.width + shift;
+            let signed = ((low << unused).cast_signed() >> unused).cast_unsigned();
+            coefficients[*pivot] = signed & self.mask;
         }
         coefficients
     }
@@ -294,6 +328,52 @@ mod tests {
         let whole = Hull::of_parts(2, 3, &[(vec![2, 0], pair)]);
         let expected: Vec<[u64; 3]> = all().filter(|[z, _, x]| *z == (2 * x + 1) & 3).collect();
         assert_eq!(solutions(&whole), expected);
+    }
+
+    #[test]
+    fn nothing_is_known_of_what_is_forgotten() {
+        for hull in hulls() {
+            let mut weaker = hull.clone();
+            weaker.forget(1);
+            let any =
+                spanned(&hull).into_iter().flat_map(|point| (0..4).map(move |x| [point[0], x, point[2]]));
+            let mut expected: Vec<[u64; 3]> = any.collect();
+            expected.sort_unstable_by_key(|point| [point[2], point[1], point[0]]);
+            expected.dedup();
+            assert_eq!(spanned(&weaker), expected, "{hull:?}");
+        }
+    }
+
+    #[test]
+    fn determined_numbers_are_functions_of_others() {
+        let (terms, mut count) = (TermManager::new(), 0);
+        let names: Vec<Term> = (0..3).map(|name| terms.input(name, 2)).collect();
+        for hull in hulls() {
+            let determined = hull.determined();
+            for (position, equation) in &determined {
+                let others = determined.iter().filter(|(other, _)| other != position);
+                assert!(others.into_iter().all(|(other, _)| equation.coefficients[*other] == 0));
+                let solved = equation.solved(&terms, &names, *position);
+                for point in spanned(&hull) {
+                    let value = |input| BitVector::new(2, point[terms.input_index(input).unwrap() as usize]);
+                    let value = crate::term::Evaluator::new().evaluate(&terms, solved, &value);
+                    assert_eq!(value.as_u64(), Some(point[*position]), "{hull:?}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 100);
+    }
+
+    #[test]
+    fn coefficients_are_small() {
+        let mut line = Hull::of_point(8, vec![0, 0]);
+        line.add([[2, 4].as_slice()]);
+        let expected = [
+            Linear { width: 1, coefficients: vec![1, 0], constant: 0 },
+            Linear { width: 8, coefficients: vec![254, 1], constant: 0 },
+        ];
+        assert_eq!(line.equations(), expected);
     }
 
     #[test]

@@ -4,8 +4,10 @@
 //! The strongest equations after a block are found by symbolic abstraction: a model of the
 //! abstract state before, the block's formula and the negation of the equations so far is one more
 //! point of their [hull](Hull), until there is none. They are part of the formula that the next
-//! block begins with, so that predicates profit from equations and equations from predicates. Where
-//! the solver gives up, or there are too many questions, nothing is known of these numbers.
+//! block begins with, so that predicates profit from equations and equations from predicates. A
+//! number that others determine there is replaced by what these say. Many equations after the block
+//! then hold by the rules of terms, without a question. Where the solver gives up, or there are too
+//! many questions, these are the ones that are kept.
 //!
 //! # Loops end
 //!
@@ -29,7 +31,7 @@ use crate::engine::claims::{Hull, Linear};
 use crate::engine::worker::Worker;
 use crate::solver::{Core, Model};
 use crate::state::components::components;
-use crate::term::{Evaluator, Term, TermManager};
+use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
@@ -38,6 +40,9 @@ const MOST_NUMBERS: usize = 32;
 
 /// Most questions about numbers that depend on each other.
 const MOST_CHECKS: usize = 100;
+
+/// Most work of the solver for them, in microseconds.
+const MOST_WORK: u64 = 300_000;
 
 /// How many low bits of the equations are refuted first. A number that may differ in its lowest bit
 /// needs one point, and not one for each of its bits.
@@ -49,6 +54,8 @@ pub(super) struct Equations {
     /// For each width, the names of numbers of which something might be known, and what is known.
     hulls: Vec<(Vec<Term>, Hull)>,
     formulas: Vec<Term>,
+    /// Names of numbers that others determine, with what these say.
+    determined: Vec<(Term, Term)>,
 }
 
 impl Equations {
@@ -57,7 +64,18 @@ impl Equations {
             hull.equations().iter().map(|equation| equation.term(terms, names)).collect::<Vec<_>>()
         };
         let formulas = hulls.iter().flat_map(of_hull).collect();
-        Self { hulls, formulas }
+        let determined = hulls.iter().flat_map(|(names, hull)| {
+            let solved = hull.determined().into_iter();
+            solved.map(|(position, equation)| (names[position], equation.solved(terms, names, position)))
+        });
+        let determined = determined.collect();
+        Self { hulls, formulas, determined }
+    }
+
+    /// Writes other numbers for those that they determine, in what is said of the block that begins
+    /// here. `None` if it would change nothing.
+    pub(super) fn substitution(&self) -> Option<Substitution> {
+        (!self.determined.is_empty()).then(|| self.determined.iter().copied().collect())
     }
 
     /// The equations, over the names of numbers.
@@ -91,14 +109,18 @@ impl Equations {
 pub(super) struct Equator(FxHashMap<(Vec<Term>, Vec<Term>), Option<Hull>>);
 
 impl Equator {
-    /// The strongest equations at the end of a block, as far as they are found. Numbers that are
-    /// explicit are left out.
+    /// The strongest equations at the end of a block that begins with other ones, as far as they are
+    /// found. Numbers that are explicit are left out.
     pub(super) fn at_end<X>(
         &mut self,
         worker: &mut Worker,
         figures: &mut PredicateFigures,
         Arrival { terms, state, values, fixed, .. }: &Arrival<'_, X>,
+        begin: Option<&Equations>,
     ) -> Equations {
+        let mut determined = begin.and_then(Equations::substitution);
+        let mut shorter =
+            |term: Term| determined.as_mut().map_or(term, |determined| determined.apply(terms, term));
         let fixed: FxHashSet<Term> = fixed.iter().map(|(name, _)| *name).collect();
         let mut by_width: BTreeMap<u32, (Vec<Term>, Vec<Term>)> = BTreeMap::new();
         for (name, value) in *values {
@@ -110,37 +132,37 @@ impl Equator {
             let (names, values) = by_width.entry(width).or_default();
             if names.len() < MOST_NUMBERS {
                 names.push(name);
-                values.push(*value);
+                values.push(shorter(*value));
             }
         }
-        let parts = state.store.parts(terms);
+        let constraints = state.store.constraints().into_iter().map(shorter);
+        let constraints: Vec<Term> = constraints.filter(|term| terms.as_bool(*term) != Some(true)).collect();
         let hulls = by_width.into_iter().map(|(width, (names, values))| {
-            let hull = self.hull((terms, worker, figures), &parts, (width, &values));
+            let hull = self.hull((terms, worker, figures), &constraints, (width, &values));
             (names, hull)
         });
         Equations::new(terms, hulls.collect())
     }
 
-    /// The hull of values under constraints, which are given in parts that share no inputs.
+    /// The hull of values under constraints.
     fn hull(
         &mut self,
         (terms, worker, figures): (&TermManager, &mut Worker, &mut PredicateFigures),
-        parts: &[Vec<Term>],
+        constraints: &[Term],
         (width, values): (u32, &[Term]),
     ) -> Hull {
-        let constraints = parts.iter().map(|part| terms.and_all(part.iter().copied()));
-        let items = constraints.chain(values.iter().copied());
-        let supports: Vec<_> = items.map(|term| terms.support_id(term)).collect();
+        let items = constraints.iter().chain(values);
+        let supports: Vec<_> = items.map(|term| terms.support_id(*term)).collect();
         let groups = components(terms, &supports);
-        let (of_parts, of_values) = groups.split_at(parts.len());
+        let (of_constraints, of_values) = groups.split_at(constraints.len());
         let mut by_group: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         for (position, group) in of_values.iter().enumerate() {
             by_group.entry(*group).or_default().push(position);
         }
         let mut known = Vec::new();
         for (group, positions) in by_group {
-            let of_group = parts.iter().zip(of_parts).filter(|(_, of)| **of == group);
-            let mut constraints: Vec<Term> = of_group.flat_map(|(part, _)| part).copied().collect();
+            let of_group = constraints.iter().zip(of_constraints).filter(|(_, of)| **of == group);
+            let mut constraints: Vec<Term> = of_group.map(|(constraint, _)| *constraint).collect();
             constraints.sort_unstable();
             let values: Vec<Term> = positions.iter().map(|position| values[*position]).collect();
             if let [value] = values[..]
@@ -164,8 +186,8 @@ impl Equator {
     }
 }
 
-/// The hull of values under satisfiable constraints, by symbolic abstraction. `None` if it was not
-/// found.
+/// The hull of values under satisfiable constraints, by symbolic abstraction. `None` if there is no
+/// model.
 fn abstracted(
     (terms, worker, figures): (&TermManager, &mut Worker, &mut PredicateFigures),
     constraints: &[Term],
@@ -183,30 +205,45 @@ fn abstracted(
         let mut value = |value: &Term| evaluator.evaluate(terms, *value, &assignment).as_u64();
         values.iter().map(|term| value(term).expect("at most 64 bits")).collect()
     };
-    let exec = &mut worker.exec;
-    let mut session = exec.solver.session(constraints);
-    figures.equation_checks += 1;
-    let Core::Sat(model) = session.check(&[]) else { return None };
-    let mut hull = Hull::of_point(width, point(&model));
-    let mut checks = 1;
-    for bits in LEVELS {
-        loop {
-            let low = |equation: &Linear| equation.of_low_bits(bits).term(terms, values);
-            let all = terms.and_all(hull.equations().iter().map(low));
-            if terms.as_bool(all) == Some(true) {
-                break;
-            }
-            if checks == MOST_CHECKS || exec.budget.check().is_err() {
-                return None;
-            }
-            checks += 1;
-            figures.equation_checks += 1;
-            match session.check(&[terms.not(all)]) {
-                Core::Sat(model) => hull.add([point(&model).as_slice()]),
-                Core::Unsat(_) => break,
-                Core::Unknown(_) => return None,
+    let Worker { exec, .. } = worker;
+    let budget = &exec.budget;
+    exec.solver.within(MOST_WORK, |solver| {
+        let mut session = solver.session(constraints);
+        figures.equation_checks += 1;
+        let Core::Sat(model) = session.check(&[]) else { return None };
+        let mut hull = Hull::of_point(width, point(&model));
+        let mut checks = 1;
+        for bits in LEVELS {
+            loop {
+                let low = |equation: &Linear| equation.of_low_bits(bits).term(terms, values);
+                let all = terms.and_all(hull.equations().iter().map(low));
+                if terms.as_bool(all) == Some(true) {
+                    break;
+                }
+                if checks == MOST_CHECKS || budget.check().is_err() {
+                    return Some(obvious(terms, hull, values));
+                }
+                checks += 1;
+                figures.equation_checks += 1;
+                match session.check(&[terms.not(all)]) {
+                    Core::Sat(model) => hull.add([point(&model).as_slice()]),
+                    Core::Unsat(_) => break,
+                    Core::Unknown(_) => return Some(obvious(terms, hull, values)),
+                }
             }
         }
+        Some(hull)
+    })
+}
+
+/// A hull that has this one, and of whose equations each holds for all inputs of the values.
+fn obvious(terms: &TermManager, mut hull: Hull, values: &[Term]) -> Hull {
+    loop {
+        let equations = hull.by_position();
+        let holds = |equation: &Linear| terms.as_bool(equation.term(terms, values)) == Some(true);
+        let Some((position, _)) = equations.iter().find(|(_, equation)| !holds(equation)) else {
+            return hull;
+        };
+        hull.forget(*position);
     }
-    Some(hull)
 }

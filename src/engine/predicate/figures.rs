@@ -16,6 +16,8 @@ pub struct PredicateFigures {
     pub equations: u64,
     /// Questions to the solver by which they were found.
     pub equation_checks: u64,
+    /// Seconds for finding them: a part of those for making abstraction states.
+    pub equation_seconds: f64,
     /// Different predicates.
     pub predicates: u64,
     /// Predicates at a location where there are any: on average.

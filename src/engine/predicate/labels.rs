@@ -13,6 +13,7 @@ use crate::term::{Substitution, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 /// Predicates, and what they are tracked for.
 pub(super) struct PredicateLabels {
@@ -91,6 +92,11 @@ impl PredicateLabels {
         for (name, value) in values {
             at_end.insert(terms, terms.input(*name, terms.width(*value)), *value);
         }
+        let last = arrival.last().map(|last| &last.label);
+        let mut determined = last.and_then(|last| last.equations.substitution());
+        // Without the numbers that others determine, formulas have fewer inputs, and no equations between them.
+        let mut shorter =
+            |term: Term| determined.as_mut().map_or(term, |determined| determined.apply(terms, term));
         let mut fixed: Substitution = fixed.iter().copied().collect();
         let mut literals: Vec<Literal> = Vec::new();
         let mut factors = Vec::new();
@@ -105,7 +111,7 @@ impl PredicateLabels {
                 continue;
             }
             let Some((number, _)) = predicates.number(terms, predicate) else { continue };
-            let value = at_end.apply(terms, predicates.term(number));
+            let value = shorter(at_end.apply(terms, predicates.term(number)));
             match terms.as_bool(value) {
                 Some(value) => factors.push(predicates.literal(number, value)),
                 None => literals.push((number, value)),
@@ -114,8 +120,11 @@ impl PredicateLabels {
         literals.sort_unstable();
         literals.dedup();
         let mut parts = state.store.parts(terms);
-        if let Some(last) = arrival.last() {
-            for (factor, formula) in &last.label.factors {
+        for constraint in parts.iter_mut().flatten() {
+            *constraint = shorter(*constraint);
+        }
+        if let Some(last) = last {
+            for (factor, formula) in &last.factors {
                 let alone = parts.iter().position(|part| is_conjunction(terms, part, *formula));
                 let numbers = support(factor);
                 let unchanged = numbers.iter().all(|number| {
@@ -148,7 +157,9 @@ impl PredicateLabels {
     /// The equations at the end of a block, joined with those of the last state before on the path that has the same explicit part and the
     /// same combination of predicates.
     fn equations(&mut self, worker: &mut Worker, arrival: &Arrival<'_, Label>, region: &Bdd) -> Equations {
-        let mut equations = self.equator.at_end(worker, &mut self.figures, arrival);
+        let begun = Instant::now();
+        let begin = arrival.last().map(|last| &last.label.equations);
+        let mut equations = self.equator.at_end(worker, &mut self.figures, arrival, begin);
         let mut before = arrival.before.clone().map(|(_, stored)| stored);
         let earlier = before.find(|stored| {
             *stored.key == *arrival.key
@@ -159,6 +170,7 @@ impl PredicateLabels {
             equations = equations.joined(arrival.terms, &earlier.label.equations);
         }
         self.figures.equations += equations.formulas().len() as u64;
+        self.figures.equation_seconds += begun.elapsed().as_secs_f64();
         equations
     }
 }
