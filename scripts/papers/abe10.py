@@ -367,8 +367,8 @@ EXPERIMENTS = [
             Claim(
                 "Equations in product with blocks prove what predicates alone do not.",
                 proves_more,
-                "Equations of the claims about loops, which refinement looks for, become predicates, too. "
-                "With small blocks, each path through a branch has equations of its own, so that more nodes are kept apart.",
+                "Claims about loops, which refinement tries, find equations for predicates alone, too. "
+                "After a block with nested choices, an equation can be too hard for the time that it may take, and is dropped.",
             ),
         ),
         notes="Equations are counted for each node. Octagons are not built.",
