@@ -1,4 +1,4 @@
-// A relation that holds in one of two modes: only together do predicates and equations tell of it. Safe.
+// A relation that holds in one of two modes: predicates and equations together tell of it. Safe.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

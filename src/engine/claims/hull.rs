@@ -53,7 +53,8 @@ impl Linear {
         terms.eq(sum, terms.constant(&bits(self.constant)))
     }
 
-    /// What the equation says that the number at this position is, where its coefficient is 1. The terms have the width of the equation.
+    /// What the equation says that the number at this position is, where its coefficient is 1. The
+    /// terms have the width of the equation.
     pub(in crate::engine) fn solved(&self, terms: &TermManager, numbers: &[Term], position: usize) -> Term {
         let bits = |value: u64| BitVector::new(self.width, value);
         let others = numbers.iter().zip(&self.coefficients).enumerate();
@@ -136,8 +137,8 @@ impl Hull {
         self.by_position().into_iter().map(|(_, equation)| equation).collect()
     }
 
-    /// The same equations, each with the position of a number that it tells of: by other numbers, if its coefficient is 1 there, or some of
-    /// its low bits.
+    /// The same equations, each with the position of a number that it tells of: by other numbers, if
+    /// its coefficient is 1 there, or some of its low bits.
     pub(in crate::engine) fn by_position(&self) -> Vec<(usize, Linear)> {
         let equation = |column| {
             let even = self.directions.pivot(column).map(u64::trailing_zeros);
@@ -175,8 +176,8 @@ fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-/// Rows in echelon form modulo `2^width`: each has a pivot, which divides all later entries of its row and all entries of
-/// later rows; later rows are zero in its column.
+/// Rows in echelon form modulo `2^width`: each has a pivot, which divides all later entries of its
+/// row and all entries of later rows; later rows are zero in its column.
 #[derive(Clone, Debug)]
 struct Echelon {
     width: u32,
@@ -220,8 +221,9 @@ impl Echelon {
         Some(self.rows[row][column])
     }
 
-    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a pivot. Of those that differ in high
-    /// bits that do not matter, the signed ones closest to zero, as `y - 2x` rather than `y + 126x` for an even `x` of 8 bits.
+    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a
+    /// pivot. Of those that differ in high bits that do not matter, the signed ones closest to zero,
+    /// as `y - 2x` rather than `y + 126x` for an even `x` of 8 bits.
     fn solution(&self, column: usize, exponent: u32) -> Vec<u64> {
         let mut coefficients = vec![0u64; self.columns];
         coefficients[column] = 1 << exponent;

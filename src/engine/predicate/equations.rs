@@ -172,13 +172,12 @@ impl Equator {
                 continue;
             }
             let key = (constraints, values);
-            let hull = match self.0.get(&key) {
-                Some(hull) => hull.clone(),
-                None => {
-                    let hull = abstracted((terms, worker, figures), &key.0, (width, &key.1));
-                    self.0.insert(key, hull.clone());
-                    hull
-                }
+            let hull = if let Some(hull) = self.0.get(&key) {
+                hull.clone()
+            } else {
+                let hull = abstracted((terms, worker, figures), &key.0, (width, &key.1));
+                self.0.insert(key, hull.clone());
+                hull
             };
             known.extend(hull.map(|hull| (positions, hull)));
         }

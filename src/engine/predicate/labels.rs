@@ -94,7 +94,8 @@ impl PredicateLabels {
         }
         let last = arrival.last().map(|last| &last.label);
         let mut determined = last.and_then(|last| last.equations.substitution());
-        // Without the numbers that others determine, formulas have fewer inputs, and no equations between them.
+        // Without the numbers that others determine, formulas have fewer inputs, and no equations
+        // between them.
         let mut shorter =
             |term: Term| determined.as_mut().map_or(term, |determined| determined.apply(terms, term));
         let mut fixed: Substitution = fixed.iter().copied().collect();
@@ -154,8 +155,8 @@ impl PredicateLabels {
         factors.into_iter().filter(|factor| !factor.is_true()).map(with_formula).collect()
     }
 
-    /// The equations at the end of a block, joined with those of the last state before on the path that has the same explicit part and the
-    /// same combination of predicates.
+    /// The equations at the end of a block, joined with those of the last state before on the path
+    /// that has the same explicit part and the same combination of predicates.
     fn equations(&mut self, worker: &mut Worker, arrival: &Arrival<'_, Label>, region: &Bdd) -> Equations {
         let begun = Instant::now();
         let begin = arrival.last().map(|last| &last.label.equations);
