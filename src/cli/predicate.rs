@@ -1,5 +1,5 @@
 //! The options of engines that search over blocks.
-use crate::engine::predicate::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};
+use crate::engine::predicate::{Abstraction, Block, Domain, Integers, PredicateOptions, Refinement, Scope};
 use clap::{Args, ValueEnum};
 
 #[derive(Args, Debug)]
@@ -43,6 +43,16 @@ pub(super) struct PredicateArgs {
     /// that have one value.
     #[arg(long, value_enum, default_value_t = IntegersArg::Auto, value_name = "auto|abstract|explicit", hide_possible_values = true)]
     pub(super) integers: IntegersArg,
+    /// What `predicate` knows of numbers beside predicates: nothing, or linear equations modulo
+    /// powers of two between them.
+    #[arg(
+        long,
+        value_enum,
+        default_value_t = DomainArg::None,
+        value_name = "none|equations",
+        hide_possible_values = true
+    )]
+    pub(super) domain: DomainArg,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -89,6 +99,14 @@ pub(super) enum IntegersArg {
     Explicit,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum DomainArg {
+    /// Predicates alone.
+    None,
+    /// Linear equations, too.
+    Equations,
+}
+
 impl From<&PredicateArgs> for PredicateOptions {
     fn from(args: &PredicateArgs) -> Self {
         Self {
@@ -115,6 +133,10 @@ impl From<&PredicateArgs> for PredicateOptions {
                 IntegersArg::Auto => Integers::Auto,
                 IntegersArg::Abstract => Integers::Abstract,
                 IntegersArg::Explicit => Integers::Explicit,
+            },
+            domain: match args.domain {
+                DomainArg::None => Domain::None,
+                DomainArg::Equations => Domain::Equations,
             },
         }
     }
@@ -150,6 +172,7 @@ mod tests {
             "--refinement=craig",
             "--precision=function",
             "--integers=explicit",
+            "--domain=equations",
         ];
         let expected = PredicateOptions {
             block: Block::EveryOrLbe(7),
@@ -158,6 +181,7 @@ mod tests {
             refinement: Refinement::Craig,
             scope: Scope::Function,
             integers: Integers::Explicit,
+            domain: Domain::Equations,
         };
         assert_eq!(parsed(&line), Ok(expected));
         let wrong = parsed(&["--block=every:0"]).unwrap_err();

@@ -19,6 +19,7 @@ const READ_BY: &[(&str, &[&str])] = &[
     ("integers", &["predicate", "impact"]),
     ("abstraction", &["predicate"]),
     ("precision", &["predicate"]),
+    ("domain", &["predicate"]),
     ("unwind", &["bmc"]),
 ];
 
@@ -77,6 +78,7 @@ mod tests {
             Ok(())
         );
         assert_eq!(answer("check --engine predicate --abstraction cartesian --precision global"), Ok(()));
+        assert_eq!(answer("check --engine predicate --domain equations --block sbe"), Ok(()));
         assert_eq!(answer("check --engine impact --block every:9 --summarise"), Ok(()));
         assert_eq!(answer("check --engine bmc --unwind 3 --arrays theory"), Ok(()));
         assert_eq!(answer("check --engine kojak --arrays tracked"), Ok(()));
@@ -90,6 +92,7 @@ mod tests {
             ("check --engine ceds --block lbe", "predicate, impact, kojak"),
             ("check --engine bmc --refinement newton", "predicate, impact, kojak"),
             ("check --engine kojak --abstraction boolean", "for predicate (or"),
+            ("check --engine impact --domain equations", "for predicate (or"),
             ("check --engine k-induction --unwind 4", "for bmc (or"),
             ("check --engine ceds --arrays theory", "for bmc"),
             ("check --engine bmc --store whole", "ceds, termination"),

@@ -201,6 +201,15 @@ impl SolverChain {
         self.work_end = self.work.microseconds().saturating_add(most);
     }
 
+    /// Does something with at most so many microseconds of work, and with no more than was left.
+    pub fn within<T>(&mut self, most: u64, act: impl FnOnce(&mut Self) -> T) -> T {
+        let end = self.work_end;
+        self.work_end = end.min(self.work.microseconds().saturating_add(most));
+        let result = act(self);
+        self.work_end = end;
+        result
+    }
+
     /// How often Bitwuzla may poll before the work comes to its end.
     pub(super) fn polls_left(&self) -> u64 {
         self.work_end.saturating_sub(self.work.microseconds()) / POLL

@@ -1,5 +1,5 @@
 //! Settings of predicate abstraction, for tests: no verdict may depend on them.
-use tessera::engine::predicate::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};
+use tessera::engine::predicate::{Abstraction, Block, Domain, Integers, PredicateOptions, Refinement, Scope};
 
 const BLOCKS: [Block; 9] = [
     Block::Sbe,
@@ -25,8 +25,9 @@ const REFINEMENTS: [Refinement; 6] = [
 ];
 const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];
 const INTEGERS: [Integers; 3] = [Integers::Auto, Integers::Abstract, Integers::Explicit];
+const DOMAINS: [Domain; 2] = [Domain::None, Domain::Equations];
 
-/// Settings, of which `number` tells, for each of six choices and the number of its options, which
+/// Settings, of which `number` tells, for each of seven choices and the number of its options, which
 /// one is taken.
 pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
     PredicateOptions {
@@ -36,5 +37,6 @@ pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateO
         scope: SCOPES[number(3, SCOPES.len())],
         integers: INTEGERS[number(4, INTEGERS.len())],
         summarise: number(5, 2) == 1,
+        domain: DOMAINS[number(6, DOMAINS.len())],
     }
 }

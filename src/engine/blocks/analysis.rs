@@ -196,17 +196,17 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             return Ok(Adjusted::Empty);
         }
         tables.figures.facts += facts.len() as u64;
-        let last = before.clone().next().map(|(_, stored)| stored);
-        let arrival = Arrival { terms, location, state, last, values: &values, fixed: &fixed };
-        let labels = &mut *self.labels.borrow_mut();
-        let label = Arc::new(labels.arrive(worker, arrival));
-        let formulas: Vec<Term> = labels.formulas(&label).collect();
         let slots: Vec<(Slot, Value, u32)> = named
             .iter()
             .filter(|named| !named.kept)
             .map(|named| (named.slot, named.value, named.input))
             .collect();
         let mut new = state.restarted(terms, width, &slots, tables.names.count());
+        let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
+        let arrival = Arrival { terms, location, state, key: &key, before, values: &values, fixed: &fixed };
+        let labels = &mut *self.labels.borrow_mut();
+        let label = Arc::new(labels.arrive(worker, arrival));
+        let formulas: Vec<Term> = labels.formulas(&label).collect();
         let plain = self.summarises.then(|| new.clone());
         let is_sampled = state.store.sample().is_some();
         for formula in &formulas {
@@ -225,7 +225,6 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             tables.length.spend(spent(worker) - work);
             tables.length.end(visit.operations, u64::from(milliseconds) * 1_000);
         }
-        let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
         let arrived = std::mem::replace(&mut visit.state, new);
         let (begin, abstraction) = (visit.begin, formulas);
         let created = arrived.path.created;

@@ -1,9 +1,10 @@
 //! What distinguishes the engines that compute with blocks: what they know of the numbers in abstraction states.
 use super::location::Location;
-use super::node::Stored;
+use super::node::{Key, Stored};
 use super::options::Integers;
 use crate::base::Stop;
 use crate::engine::worker::Worker;
+use crate::reach::Ancestors;
 use crate::state::MultiState;
 use crate::term::{Term, TermManager};
 
@@ -13,12 +14,21 @@ pub(in crate::engine) struct Arrival<'a, X> {
     pub(in crate::engine) location: Location,
     /// The state at the end of the block.
     pub(in crate::engine) state: &'a MultiState,
-    /// The abstraction state where the block begins; `None` for the initial state.
-    pub(in crate::engine) last: Option<&'a Stored<X>>,
+    /// The explicit part of the new abstraction state.
+    pub(in crate::engine) key: &'a Key,
+    /// The abstraction states of the path, from where the block begins back to the first one.
+    pub(in crate::engine) before: Ancestors<'a, Stored<X>>,
     /// What the named slots hold, in terms of the block's inputs.
     pub(in crate::engine) values: &'a [(u32, Term)],
     /// The names of slots that are explicit, or hold what another slot holds, with what to write for their inputs.
     pub(in crate::engine) fixed: &'a [(Term, Term)],
+}
+
+impl<'a, X> Arrival<'a, X> {
+    /// The abstraction state where the block begins; `None` for the initial state.
+    pub(in crate::engine) fn last(&self) -> Option<&'a Stored<X>> {
+        self.before.clone().next().map(|(_, stored)| stored)
+    }
 }
 
 /// What an engine knows of the numbers in abstraction states. All formulas are over the [names](super::names) of slots.

@@ -2,151 +2,62 @@
 //!
 //! Over the ring of integers modulo `2^w` they also tell low bits: `2^(w-1)·x = 0` says that `x` is even. See Elder, Lim,
 //! Sharma, Andersen, Reps: Abstract Domains of Affine Relations, TOPLAS 2014.
+use super::hull::{Hull, Linear};
 use super::point::Point;
-use crate::bits::BitVector;
 use crate::state::Slot;
 use crate::term::{Term, TermManager};
 use rustc_hash::FxHashMap;
 
-/// `Σ coefficient·slot = constant` modulo `2^width`, where `width` is that of the constant. Only so many of the lowest bits of
-/// the slots matter.
+/// A linear equation between slots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::engine) struct Equation {
-    parts: Vec<(Slot, BitVector)>,
-    constant: BitVector,
+    slots: Vec<Slot>,
+    /// Between the values of these slots. No coefficient is zero.
+    linear: Linear,
 }
 
 impl Equation {
-    /// The equation with these coefficients, after all common factors of two are cancelled; `None` if nothing is left.
-    fn new(width: u32, slots: &[Slot], coefficients: &[u64], constant: u64) -> Option<Self> {
-        let common = coefficients.iter().map(|c| c.trailing_zeros()).min().unwrap_or(64).min(width);
-        if common >= width || constant.trailing_zeros().min(width) < common {
-            return None;
-        }
-        let bits = |value: u64| BitVector::new(width - common, value >> common);
-        let parts = slots.iter().zip(coefficients).map(|(slot, c)| (*slot, bits(*c)));
-        let parts = parts.filter(|(_, coefficient)| !coefficient.is_zero()).collect();
-        Some(Self { parts, constant: bits(constant) })
+    fn new(slots: &[Slot], Linear { width, coefficients, constant }: Linear) -> Self {
+        let parts = slots.iter().zip(coefficients).filter(|(_, coefficient)| *coefficient != 0);
+        let (slots, coefficients) = parts.unzip();
+        Self { slots, linear: Linear { width, coefficients, constant } }
     }
 
     /// The slots that it is about.
     pub(in crate::engine) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        self.parts.iter().map(|(slot, _)| *slot)
+        self.slots.iter().copied()
     }
 
     /// The equation as a condition on these values; `None` if a slot is missing.
     pub(in crate::engine) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
-        let width = self.constant.width();
-        let mut parts = Vec::with_capacity(self.parts.len());
-        for (slot, coefficient) in &self.parts {
-            parts.push((terms.extract(*slots.get(slot)?, width - 1, 0), coefficient.clone()));
-        }
-        let sum = terms.weighted_sum(width, parts);
-        Some(terms.eq(sum, terms.constant(&self.constant)))
+        let values: Option<Vec<Term>> = self.slots.iter().map(|slot| slots.get(slot).copied()).collect();
+        Some(self.linear.term(terms, &values?))
     }
 
     /// Whether it holds in a concrete state that has all its slots.
     pub(in crate::engine) fn holds_at(&self, point: &Point) -> bool {
-        let width = self.constant.width();
-        let products = self.parts.iter().map(|(slot, c)| c.mul(&point[slot].zext_or_truncate(width)));
-        products.fold(BitVector::zero(width), |sum, product| sum.add(&product)) == self.constant
+        self.linear.holds_at(&values(point, &self.slots))
     }
+}
+
+/// What slots of up to 64 bits hold.
+fn values(point: &Point, slots: &[Slot]) -> Vec<u64> {
+    slots.iter().map(|slot| point[slot].as_u64().expect("at most 64 bits")).collect()
 }
 
 /// Equations between these slots, all of one width of up to 64 bits, that hold at all points.
 pub(in crate::engine) fn equations(width: u32, slots: &[Slot], points: &[Point]) -> Vec<Equation> {
     let Some((first, others)) = points.split_first() else { return Vec::new() };
-    let mask = u64::MAX >> (64 - width);
-    let values = |point: &Point| -> Vec<u64> {
-        slots.iter().map(|slot| point[slot].as_u64().expect("at most 64 bits")).collect()
-    };
-    let origin = values(first);
-    let difference = |point: &Point| {
-        values(point).into_iter().zip(&origin).map(|(a, b)| a.wrapping_sub(*b) & mask).collect::<Vec<u64>>()
-    };
-    let differences = others.iter().map(difference);
-    let mut matrix = Echelon { width, mask, columns: slots.len(), rows: Vec::new(), pivots: Vec::new() };
-    matrix.reduce(differences.collect());
-    let mut found = Vec::new();
-    for column in 0..slots.len() {
-        let pivot = matrix.pivots.iter().position(|pivot| *pivot == column);
-        let factor = match pivot {
-            None => 0,
-            Some(row) => {
-                let even = matrix.rows[row][column].trailing_zeros();
-                if even == 0 {
-                    continue;
-                }
-                width - even
-            }
-        };
-        let coefficients = matrix.solution(column, factor);
-        let sum =
-            coefficients.iter().zip(&origin).fold(0u64, |sum, (c, x)| sum.wrapping_add(c.wrapping_mul(*x)));
-        let equation = Equation::new(width, slots, &coefficients, sum & mask);
-        found.extend(equation);
-    }
-    found
-}
-
-/// Rows in echelon form modulo `2^width`: each has a pivot, which divides all later entries of its row and all entries of
-/// later rows; later rows are zero in its column.
-struct Echelon {
-    width: u32,
-    mask: u64,
-    columns: usize,
-    rows: Vec<Vec<u64>>,
-    pivots: Vec<usize>,
-}
-
-impl Echelon {
-    fn reduce(&mut self, mut rows: Vec<Vec<u64>>) {
-        loop {
-            let entries = rows.iter().enumerate().flat_map(|(r, row)| (0..row.len()).map(move |c| (r, c)));
-            let nonzero = entries.filter(|(r, c)| rows[*r][*c] != 0);
-            let Some((r, c)) = nonzero.min_by_key(|(r, c)| rows[*r][*c].trailing_zeros()) else { break };
-            let pivot = rows.swap_remove(r);
-            let shift = pivot[c].trailing_zeros();
-            let inverse = self.inverse(pivot[c] >> shift);
-            for row in &mut rows {
-                let factor = (row[c] >> shift).wrapping_mul(inverse);
-                for (entry, of_pivot) in row.iter_mut().zip(&pivot) {
-                    *entry = entry.wrapping_sub(factor.wrapping_mul(*of_pivot)) & self.mask;
-                }
-            }
-            rows.retain(|row| row.iter().any(|entry| *entry != 0));
-            self.rows.push(pivot);
-            self.pivots.push(c);
-        }
-    }
-
-    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a pivot.
-    fn solution(&self, column: usize, exponent: u32) -> Vec<u64> {
-        let mut coefficients = vec![0u64; self.columns];
-        coefficients[column] = 1 << exponent;
-        // Later rows are zero in the columns of earlier pivots.
-        for (row, pivot) in self.rows.iter().zip(&self.pivots).rev() {
-            if *pivot == column {
-                continue;
-            }
-            let others = (0..self.columns).filter(|c| c != pivot);
-            let rest = others.fold(0u64, |sum, c| sum.wrapping_add(row[c].wrapping_mul(coefficients[c])));
-            let shift = row[*pivot].trailing_zeros();
-            let inverse = self.inverse(row[*pivot] >> shift);
-            let low = self.mask >> shift;
-            coefficients[*pivot] = ((rest & self.mask) >> shift).wrapping_neg().wrapping_mul(inverse) & low;
-        }
-        coefficients
-    }
-
-    fn inverse(&self, odd: u64) -> u64 {
-        BitVector::new(self.width, odd).odd_inverse().as_u64().expect("at most 64 bits")
-    }
+    let mut hull = Hull::of_point(width, values(first, slots));
+    let others: Vec<Vec<u64>> = others.iter().map(|point| values(point, slots)).collect();
+    hull.add(others.iter().map(Vec::as_slice));
+    hull.equations().into_iter().map(|equation| Equation::new(slots, equation)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bits::BitVector;
 
     fn point(values: &[i64]) -> Point {
         let slots = (0..).map(|i| Slot::Register(0, 0, i));

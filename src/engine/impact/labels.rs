@@ -54,7 +54,7 @@ impl Labels for ImpactLabels {
     }
 
     fn arrive(&mut self, _: &mut Worker, arrival: Arrival<'_, Label>) -> Label {
-        let before = arrival.last.map(|last| {
+        let before = arrival.last().map(|last| {
             let explicit = last.block.explicit(arrival.terms);
             last.label.formulas.iter().copied().chain(explicit).collect()
         });

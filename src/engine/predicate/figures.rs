@@ -12,6 +12,12 @@ pub struct PredicateFigures {
     pub abstractions_empty: u64,
     /// Satisfying assignments enumerated.
     pub models: u64,
+    /// Linear equations at abstraction states: one that holds at several is counted for each.
+    pub equations: u64,
+    /// Questions to the solver by which they were found.
+    pub equation_checks: u64,
+    /// Seconds for finding them: a part of those for making abstraction states.
+    pub equation_seconds: f64,
     /// Different predicates.
     pub predicates: u64,
     /// Predicates at a location where there are any: on average.

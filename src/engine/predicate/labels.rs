@@ -1,7 +1,8 @@
 //! Abstraction formulas: what predicate abstraction knows of the numbers in an abstraction state.
 use super::abstraction::Abstractor;
+use super::equations::{Equations, Equator};
 use super::figures::PredicateFigures;
-use super::options::{Abstraction, PredicateOptions};
+use super::options::{Abstraction, Domain, PredicateOptions};
 use super::precision::{Effort, Precision};
 use super::predicates::{Literal, Predicates};
 use crate::base::Stop;
@@ -12,6 +13,7 @@ use crate::term::{Substitution, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 /// Predicates, and what they are tracked for.
 pub(super) struct PredicateLabels {
@@ -21,10 +23,11 @@ pub(super) struct PredicateLabels {
     pub(super) precision: Precision,
     predicates: Predicates,
     abstractor: Abstractor,
+    equator: Equator,
     pub(super) figures: PredicateFigures,
 }
 
-/// An abstraction formula.
+/// An abstraction formula, in product with equations.
 pub(super) struct Label {
     /// The predicates with which it was computed, ascending. By now there may be more.
     pub(super) tracked: Box<[Term]>,
@@ -32,6 +35,8 @@ pub(super) struct Label {
     factors: Vec<(Bdd, Term)>,
     /// The conjunction.
     region: Bdd,
+    /// None unless they are asked for.
+    equations: Equations,
 }
 
 impl PredicateLabels {
@@ -42,6 +47,7 @@ impl PredicateLabels {
             precision: Precision::default(),
             predicates: Predicates::default(),
             abstractor: Abstractor::default(),
+            equator: Equator::default(),
             figures: PredicateFigures::default(),
         }
     }
@@ -72,8 +78,9 @@ impl PredicateLabels {
         &mut self,
         worker: &mut Worker,
         tracked: &BTreeSet<Term>,
-        Arrival { terms, state, last, values, fixed, .. }: Arrival<'_, Label>,
+        arrival: &Arrival<'_, Label>,
     ) -> Vec<(Bdd, Term)> {
+        let Arrival { terms, state, values, fixed, .. } = *arrival;
         let how = (self.abstraction(), self.most_atoms);
         let Self { predicates, abstractor, figures, .. } = self;
         if tracked.is_empty() {
@@ -85,6 +92,12 @@ impl PredicateLabels {
         for (name, value) in values {
             at_end.insert(terms, terms.input(*name, terms.width(*value)), *value);
         }
+        let last = arrival.last().map(|last| &last.label);
+        let mut determined = last.and_then(|last| last.equations.substitution());
+        // Without the numbers that others determine, formulas have fewer inputs, and no equations
+        // between them.
+        let mut shorter =
+            |term: Term| determined.as_mut().map_or(term, |determined| determined.apply(terms, term));
         let mut fixed: Substitution = fixed.iter().copied().collect();
         let mut literals: Vec<Literal> = Vec::new();
         let mut factors = Vec::new();
@@ -99,7 +112,7 @@ impl PredicateLabels {
                 continue;
             }
             let Some((number, _)) = predicates.number(terms, predicate) else { continue };
-            let value = at_end.apply(terms, predicates.term(number));
+            let value = shorter(at_end.apply(terms, predicates.term(number)));
             match terms.as_bool(value) {
                 Some(value) => factors.push(predicates.literal(number, value)),
                 None => literals.push((number, value)),
@@ -108,8 +121,11 @@ impl PredicateLabels {
         literals.sort_unstable();
         literals.dedup();
         let mut parts = state.store.parts(terms);
+        for constraint in parts.iter_mut().flatten() {
+            *constraint = shorter(*constraint);
+        }
         if let Some(last) = last {
-            for (factor, formula) in &last.label.factors {
+            for (factor, formula) in &last.factors {
                 let alone = parts.iter().position(|part| is_conjunction(terms, part, *formula));
                 let numbers = support(factor);
                 let unchanged = numbers.iter().all(|number| {
@@ -138,6 +154,26 @@ impl PredicateLabels {
         };
         factors.into_iter().filter(|factor| !factor.is_true()).map(with_formula).collect()
     }
+
+    /// The equations at the end of a block, joined with those of the last state before on the path
+    /// that has the same explicit part and the same combination of predicates.
+    fn equations(&mut self, worker: &mut Worker, arrival: &Arrival<'_, Label>, region: &Bdd) -> Equations {
+        let begun = Instant::now();
+        let begin = arrival.last().map(|last| &last.label.equations);
+        let mut equations = self.equator.at_end(worker, &mut self.figures, arrival, begin);
+        let mut before = arrival.before.clone().map(|(_, stored)| stored);
+        let earlier = before.find(|stored| {
+            *stored.key == *arrival.key
+                && stored.label.region == *region
+                && stored.label.equations.is_comparable(&equations)
+        });
+        if let Some(earlier) = earlier {
+            equations = equations.joined(arrival.terms, &earlier.label.equations);
+        }
+        self.figures.equations += equations.formulas().len() as u64;
+        self.figures.equation_seconds += begun.elapsed().as_secs_f64();
+        equations
+    }
 }
 
 /// Whether the conjunction of the constraints is the formula.
@@ -154,13 +190,18 @@ impl Labels for PredicateLabels {
 
     fn arrive(&mut self, worker: &mut Worker, arrival: Arrival<'_, Label>) -> Label {
         let tracked = self.precision.at(arrival.location);
-        let factors = self.factors(worker, &tracked, arrival);
+        let factors = self.factors(worker, &tracked, &arrival);
         let region = factors.iter().fold(self.predicates.constant(true), |all, (factor, _)| all.and(factor));
-        Label { tracked: tracked.into_iter().collect(), factors, region }
+        let equations = match self.options.domain {
+            Domain::None => Equations::default(),
+            Domain::Equations => self.equations(worker, &arrival, &region),
+        };
+        Label { tracked: tracked.into_iter().collect(), factors, region, equations }
     }
 
     fn formulas<'a>(&'a self, label: &'a Label) -> Box<dyn Iterator<Item = Term> + 'a> {
-        Box::new(label.factors.iter().map(|(_, formula)| *formula))
+        let equations = label.equations.formulas().iter().copied();
+        Box::new(label.factors.iter().map(|(_, formula)| *formula).chain(equations))
     }
 
     fn covered(
@@ -170,6 +211,10 @@ impl Labels for PredicateLabels {
         known: &[&Stored<Label>],
         new: &Stored<Label>,
     ) -> Result<Option<usize>, Stop> {
-        Ok(known.iter().position(|known| new.label.region.and_not(&known.label.region).is_false()))
+        let new = &new.label;
+        let includes = |known: &Label| {
+            new.region.and_not(&known.region).is_false() && known.equations.include(&new.equations)
+        };
+        Ok(known.iter().position(|known| includes(&known.label)))
     }
 }

@@ -4,7 +4,10 @@
 //! Boolean combination of predicates about the numbers. An edge is a *block*: all ways from one abstraction state to the
 //! places where [`Block`] ends them, as one formula. A target that the predicates do not exclude is looked at
 //! [again](refine): either its path is feasible, or new predicates exclude it.
+//!
+//! [Equations](equations) are a second domain, in product with predicates.
 mod abstraction;
+mod equations;
 mod figures;
 mod image;
 mod labels;
@@ -18,5 +21,5 @@ mod search;
 pub use super::blocks::{Block, BlockFigures, Integers};
 pub use super::refutation::Refinement;
 pub use figures::PredicateFigures;
-pub use options::{Abstraction, PredicateOptions, Scope};
+pub use options::{Abstraction, Domain, PredicateOptions, Scope};
 pub(super) use search::Predicate;

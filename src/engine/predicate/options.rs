@@ -18,6 +18,8 @@ pub struct PredicateOptions {
     pub scope: Scope,
     /// What becomes of integers.
     pub integers: Integers,
+    /// What abstraction states know of numbers beside predicates.
+    pub domain: Domain,
 }
 
 impl Abstraction {
@@ -52,4 +54,14 @@ pub enum Scope {
     Function,
     /// Everywhere.
     Global,
+}
+
+/// What abstraction states know of numbers beside predicates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Domain {
+    /// Nothing.
+    #[default]
+    None,
+    /// The linear equations modulo `2^w` that hold between numbers of `w` bits.
+    Equations,
 }
