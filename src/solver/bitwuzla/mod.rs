@@ -4,7 +4,7 @@
 //! long-lived instance, which keeps what it bit-blasted and learned. On growing paths that is 16 to 50 times faster
 //! than a new instance for each query. On unrelated queries it would be up to 60 times *slower*, because every answer
 //! has to give values to all terms that the instance ever saw. So the instance is given up when a query has little in
-//! common with it.
+//! common with it, unless it has seen little and done little: to make a new one takes longer than a small query.
 //!
 //! A new instance of its own goes to such a query, and to a query that the long-lived instance has
 //! not decided in a part of the limits: a new instance can use all assertions together for
@@ -40,6 +40,10 @@ const RENEW_TERMS: usize = 300_000;
 const SEEN_FACTOR: usize = 2;
 /// ... and this many more.
 const SEEN_SLACK: usize = 4;
+/// It is never given up as long as it has seen at most so many assertions with those of the query, and has polled at most
+/// so often. A new instance takes about 0.4 ms; 16 to 256 assertions are alike on small queries, and more hurt with large ones.
+const FEW_SEEN: usize = 16;
+const FEW_POLLS: u64 = 100;
 /// The long-lived instance gets the limits divided by this before a new one is tried.
 const INCREMENTAL_SHARE: u32 = 2;
 
@@ -74,6 +78,19 @@ struct Session {
     translation: Translation,
     /// The assertions that the long-lived instance was asked about.
     seen: FxHashSet<Term>,
+    /// The polls of all instances before that one.
+    polls_before: u64,
+}
+
+/// How a query fits the long-lived instance.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    /// The instance knows half of its assertions, and not too many others.
+    Continues,
+    /// The instance has seen little and done little. It gets [`FEW_POLLS`] before a new one is tried.
+    Small,
+    /// Neither.
+    Apart,
 }
 
 /// Assumed time from one poll to the next of a query that runs into its own limit, in microseconds:
@@ -135,7 +152,8 @@ impl Bitwuzla {
         let terms = &self.terms;
         let session = self.session.get_or_insert_with(|| Session::new(&self.interrupt));
         let assertions = session.translate(terms, query);
-        let incremental = self.incremental && query.forall.is_none() && session.continues(query);
+        let fit = if self.incremental { session.fit(query) } else { Fit::Apart };
+        let incremental = fit != Fit::Apart;
         let native = &mut session.native;
         // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
         // limit.
@@ -149,7 +167,10 @@ impl Bitwuzla {
         let mut outcome = Outcome::TimeLimit;
         if incremental {
             let begin = Instant::now();
-            outcome = native.check(How::Incremental, &assertions, bounded(INCREMENTAL_SHARE));
+            let share = bounded(INCREMENTAL_SHARE);
+            let few = Limit { polls: share.polls.map(|most| most.min(first + FEW_POLLS)), ..share };
+            let limit = if fit == Fit::Small { few } else { share };
+            outcome = native.check(How::Incremental, &assertions, limit);
             let counters = &mut self.counters[self.purpose];
             counters.incremental += 1;
             counters.incremental_seconds += begin.elapsed().as_secs_f64();
@@ -196,6 +217,7 @@ impl Session {
             native: Native::new(interrupt.clone()),
             translation: Translation::default(),
             seen: FxHashSet::default(),
+            polls_before: 0,
         }
     }
 
@@ -215,19 +237,25 @@ impl Session {
         handles
     }
 
-    /// Whether the long-lived instance suits the query: it knows half of its assertions, and not too many others.
-    /// Otherwise the instance is given up, and queries that continue this one will get a new one.
-    fn continues(&mut self, query: &Query) -> bool {
+    /// Whether the long-lived instance suits the query. Otherwise the instance is given up, and queries that continue this one
+    /// will get a new one.
+    fn fit(&mut self, query: &Query) -> Fit {
         let known = query.assertions.iter().filter(|assertion| self.seen.contains(assertion)).count();
         let total = self.seen.len() + query.assertions.len() - known;
-        let suits =
-            2 * known >= query.assertions.len() && total <= SEEN_FACTOR * query.assertions.len() + SEEN_SLACK;
-        if !suits {
+        let fit = if 2 * known >= query.assertions.len()
+            && total <= SEEN_FACTOR * query.assertions.len() + SEEN_SLACK
+        {
+            Fit::Continues
+        } else if total <= FEW_SEEN && self.native.polls() - self.polls_before <= FEW_POLLS {
+            Fit::Small
+        } else {
             self.native.drop_incremental();
             self.seen.clear();
-        }
+            self.polls_before = self.native.polls();
+            Fit::Apart
+        };
         self.seen.extend(&query.assertions);
-        suits
+        fit
     }
 
     /// The values of the query's free inputs after a satisfiable check.
