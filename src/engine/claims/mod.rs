@@ -3,9 +3,11 @@
 mod affine;
 mod claim;
 mod guesses;
+mod hull;
 mod point;
 
 pub(super) use affine::equations;
 pub(super) use claim::{Claim, Judge, Numbers, Snapshot};
 pub(super) use guesses::{guesses, without_implied};
+pub(super) use hull::Hull;
 pub(super) use point::Point;

@@ -1,7 +1,9 @@
 //! Why a path is infeasible: minimal contradictions, and sequences of interpolants by several strategies.
+mod affine;
 mod claims;
 mod core;
 mod craig;
+mod inductive;
 mod newton;
 mod options;
 mod postconditions;

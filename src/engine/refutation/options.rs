@@ -10,6 +10,8 @@ pub enum Refinement {
     Newton,
     /// Interpolants of the solver.
     Craig,
+    /// Linear equations modulo powers of two that follow from the blocks before.
+    Affine,
     /// Claims about loops, as widening guesses them.
     Claims,
 }

@@ -5,11 +5,10 @@
 //! count, whose weakest preconditions grow with each block.
 //!
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
-use super::sequence::{Infeasible, Sequence};
-use crate::engine::blocks::Part;
+use super::sequence::{Infeasible, Sequence, at_end};
 use crate::engine::worker::Worker;
 use crate::solver::{Answer, Core, Query, Solver};
-use crate::term::{Substitution, Term, TermManager};
+use crate::term::{Term, TermManager};
 
 /// Longest path that is looked at.
 const MOST_NODES: usize = 64;
@@ -82,11 +81,4 @@ fn postcondition(
             Answer::Unknown(_) => return None,
         }
     }
-}
-
-/// The formula over names as one about what the slots hold at the end of a block.
-fn at_end(terms: &TermManager, part: &Part, formula: Term) -> Term {
-    let name = |(name, value): &(u32, Term)| (terms.input(*name, terms.width(*value)), *value);
-    let mut at_end: Substitution = part.values.iter().map(name).collect();
-    at_end.apply(terms, formula)
 }

@@ -2,7 +2,7 @@
 use super::options::Refinement;
 use super::rest::Rest;
 use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
-use super::{claims, craig, newton, postconditions};
+use super::{affine, claims, craig, newton, postconditions};
 use crate::engine::blocks::Path;
 
 /// Where sequences come from.
@@ -34,6 +34,7 @@ const STRATEGIES: &[Strategy] = &[
     Strategy::new("newton", Some(Refinement::Newton), newton::sequence),
     Strategy::new("postconditions", None, postconditions::sequence),
     Strategy::new("craig", Some(Refinement::Craig), craig::sequence),
+    Strategy::new("affine", Some(Refinement::Affine), affine::sequence),
     Strategy { for_loops: true, ..Strategy::new("claims", Some(Refinement::Claims), claims::sequence) },
 ];
 
