@@ -6,7 +6,6 @@ mod craig;
 mod inductive;
 mod newton;
 mod options;
-mod postconditions;
 mod rest;
 mod sequence;
 mod strategies;

@@ -3,7 +3,7 @@
 /// Where predicates and interpolants come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Refinement {
-    /// All strategies in turn, strongest postconditions among them. The others are one strategy each.
+    /// All strategies in turn. The others are one strategy each.
     #[default]
     Auto,
     /// Unsatisfiable cores and weakest preconditions.
