@@ -58,16 +58,15 @@ impl Hull {
 
     /// Equations that hold in the states of the hull, and in no others. `None` if it is empty.
     pub(in crate::engine) fn equations(&self) -> Option<Vec<Equation>> {
+        let point = self.points.first()?;
+        let mut slots: Vec<(Slot, u32)> = point.iter().map(|(slot, value)| (*slot, value.width())).collect();
+        slots.sort_unstable();
         let mut by_width: BTreeMap<u32, Vec<Slot>> = BTreeMap::new();
-        for (slot, value) in self.points.first()? {
-            by_width.entry(value.width()).or_default().push(*slot);
+        for (slot, width) in slots {
+            by_width.entry(width).or_default().push(slot);
         }
-        let mut found = Vec::new();
-        for (width, mut slots) in by_width {
-            slots.sort_unstable();
-            found.extend(equations(width, &slots, &self.points));
-        }
-        Some(found)
+        let found = by_width.iter().flat_map(|(width, slots)| equations(*width, slots, &self.points));
+        Some(found.collect())
     }
 
     /// The equations as conditions on what the slots hold; `false` if the hull is empty.
@@ -113,7 +112,12 @@ mod tests {
     }
 
     fn holds(hull: &Hull, point: &Point) -> bool {
-        hull.equations().is_some_and(|equations| equations.iter().all(|equation| equation.holds_at(point)))
+        hold(hull.equations().as_deref(), point)
+    }
+
+    /// Whether all equations hold; those of an empty hull never do.
+    fn hold(equations: Option<&[Equation]>, point: &Point) -> bool {
+        equations.is_some_and(|equations| equations.iter().all(|equation| equation.holds_at(point)))
     }
 
     #[test]
@@ -186,11 +190,13 @@ mod tests {
             });
             let all = Hull { points: all.collect() };
             empty += usize::from(all.points.is_empty());
+            let (found, all) = (found.equations(), all.equations());
             let mut inside = 0;
             for number in 0..512u64 {
                 let point = point(&[number & 7, number >> 3 & 7, number >> 6], 3);
-                assert_eq!(holds(&found, &point), holds(&all, &point));
-                inside += usize::from(holds(&all, &point));
+                let is_inside = hold(all.as_deref(), &point);
+                assert_eq!(hold(found.as_deref(), &point), is_inside);
+                inside += usize::from(is_inside);
             }
             proper += usize::from(inside > 1 && inside < 512);
         }
