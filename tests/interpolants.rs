@@ -1,5 +1,5 @@
-//! Wrong interpolants change no verdict: on programs with loops under `tests/programs/`, engines that refine by
-//! interpolants alone are told wrong ones. The checks have to notice that.
+//! Interpolants change no verdict: on programs with loops under `tests/programs/`, engines refine by affine hulls alone; and those
+//! that refine by the solver's interpolants alone are told wrong ones. The checks have to notice that.
 #[path = "common/expectation.rs"]
 mod expectation;
 
@@ -77,6 +77,35 @@ fn wrong_interpolants_change_no_verdict_of_impact() {
 #[test]
 fn wrong_interpolants_change_no_verdict_of_kojak() {
     wrong_interpolants_change_no_verdict("kojak", 10);
+}
+
+/// By each engine in turn.
+#[test]
+fn affine_hulls_change_no_verdict() {
+    let (mut refined, mut decided) = ([0; 3], 0);
+    for (number, path) in programs().into_iter().enumerate() {
+        if refined.iter().all(|count| *count >= 3) {
+            break;
+        }
+        let engine = ["predicate", "impact", "kojak"][number % 3];
+        let expectation = head(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let Ok(text) = in_text_form(&path, &expectation) else { continue };
+        let program = tessera::ir::text::parse(&text).unwrap();
+        let mut options = CheckOptions::new(Property::parse(&expectation.property).unwrap());
+        options.engine = tessera::engine::engine(engine);
+        options.predicate.refinement = Refinement::Affine;
+        options.predicate.integers = Integers::Abstract;
+        options.budget = Budget::of_cpu_time(Duration::from_millis(500));
+        let outcome = check(&program, &options, &Progress::default());
+        if !outcome.statistics.engines[engine]["refined_by"].to_string().contains("affine") {
+            continue;
+        }
+        refined[number % 3] += 1;
+        let verdict = outcome.verdict.name();
+        assert!([&*expectation.truth, "unknown"].contains(&verdict), "{}: {verdict}", path.display());
+        decided += usize::from(verdict != "unknown");
+    }
+    assert!(refined.iter().all(|count| *count >= 3) && decided > 0, "{refined:?}, {decided}");
 }
 
 /// On so many programs.

@@ -169,6 +169,22 @@ fn violations_behind_objects_of_a_loop_are_found() {
     }
 }
 
+/// By equations along paths, without claims about loops.
+#[test]
+fn affine_hulls_prove_relations_and_parity() {
+    for program in [LINEAR, PARITY, EQUAL, MOVED] {
+        for engine in ["predicate", "impact", "kojak"] {
+            let options = [&*format!("--engine={engine}"), "--refinement=affine"];
+            assert_eq!(verdict_of(&options, program), "true", "{engine}: {program}");
+        }
+    }
+    let wrong = MOVED.replace("x--; z++;", "x--; z += 2;");
+    for engine in ["predicate", "impact", "kojak"] {
+        let options = [&*format!("--engine={engine}"), "--refinement=affine"];
+        assert_eq!(verdict_of(&options, &wrong), "false", "{engine}");
+    }
+}
+
 #[test]
 fn interpolants_prove_parity() {
     assert_eq!(verdict("craig", PARITY), "true");
@@ -183,7 +199,7 @@ fn all_strategies_together_prove_what_one_does() {
 
 #[test]
 fn no_strategy_proves_what_is_wrong() {
-    for strategy in ["newton", "craig", "claims", "auto"] {
+    for strategy in ["newton", "craig", "affine", "claims", "auto"] {
         assert!(["false", "unknown"].contains(&&*verdict(strategy, BUG)), "{strategy}");
     }
 }

@@ -50,7 +50,7 @@ PAPER2 = {
     "impact lbe": {"unsafe": "44", "safe": "26", "unknown": "30"},
 }
 EASY = "A third of the programs need no split: of those, the start of the tool is what is measured."
-BITS = "The solver's own interpolants speak of single bits; claims about loops find the invariant here."
+BITS = "The solver's own interpolants speak of single bits; linear equations find the invariant here."
 OTHERS = "Blast 2.5 (25 unsafe, 11 safe, 64 unknown) and Wolverine (60, 3, 37) of the paper's Table 2 are not at hand."
 
 
@@ -105,6 +105,16 @@ def by_interpolants(results: Results) -> Finding:
         return unmeasured("not run")
     because = "proved" if run.solved else f"no proof: {run.reason}"
     return Finding(Verdict.HOLDS if run.solved else Verdict.FAILS, because)
+
+
+def by_equations(results: Results) -> Finding:
+    engines = ("kojak", "impact lbe", "predicate")
+    runs = {name: results.run("ehps11_figure1", f"{name} affine") for name in engines}
+    if not all(runs.values()):
+        return unmeasured("not run")
+    proved = [name for name, run in runs.items() if run.solved]
+    because = f"proved by {', '.join(proved) or 'none'}; not by {', '.join(name for name in engines if name not in proved) or 'none'}"
+    return judged(len(proved), len(engines), 1, because)
 
 
 def reduced(results: Results) -> Finding:
@@ -253,13 +263,17 @@ EXPERIMENTS = [
             "kojak": ENGINES["kojak"],
             "kojak claims": f"{ENGINES['kojak']} --refinement claims",
             "kojak craig": f"{ENGINES['kojak']} --refinement craig",
+            "kojak affine": f"{ENGINES['kojak']} --refinement affine",
             "impact lbe": ENGINES["impact lbe"],
+            "impact lbe affine": f"{ENGINES['impact lbe']} --refinement affine",
             "predicate": RANDOM["predicate"],
+            "predicate affine": f"{RANDOM['predicate']} --refinement affine",
         },
         (tables.by_configuration({"s": "cpu", "splits": ".splits", "refinements": ".refinements", "predicates": ".predicates"}),),
         claims=(
             Claim("A few splits prove the program.", proved, counts=True),
             Claim("Interpolants of the solver find the invariant.", by_interpolants, BITS),
+            Claim("Linear equations that follow from the blocks of a path are interpolants that find it, without claims about loops.", by_equations),
         ),
         small=2.5,
         most=20,

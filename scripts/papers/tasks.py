@@ -45,6 +45,10 @@ class Sources:
         """A program that belongs to these experiments."""
         return Program(name, OWN / f"{name}.c", arguments, expected)
 
+    def variant(self, name: str, label: str, expected: str, *arguments: str) -> Program:
+        """One of several programs that macros make of one file; the label tells them apart."""
+        return Program(f"{name} {label}", OWN / f"{name}.c", arguments, expected, name)
+
     def example(self, name: str, expected: str, n: int | None = None, *arguments: str) -> Program:
         """One of examples/; `n` is its macro N."""
         size = () if n is None else (f"-DN={n}",)

@@ -32,9 +32,16 @@ pub(super) struct PredicateArgs {
         hide_possible_values = true
     )]
     pub(super) abstraction: AbstractionArg,
-    /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
-    /// all of these in turn.
-    #[arg(long, value_enum, default_value_t = RefinementArg::Auto, value_name = "auto|newton|craig|claims", hide_possible_values = true)]
+    /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions,
+    /// interpolants of the solver, linear equations that follow from the blocks before, claims
+    /// about loops, or all of these in turn.
+    #[arg(
+        long,
+        value_enum,
+        default_value_t = RefinementArg::Auto,
+        value_name = "auto|newton|craig|affine|claims",
+        hide_possible_values = true
+    )]
     pub(super) refinement: RefinementArg,
     /// Where `predicate` tracks a predicate that is found at some place: there, in the same function, or everywhere.
     #[arg(long, value_enum, default_value_t = PrecisionArg::Location, value_name = "location|function|global", hide_possible_values = true)]
@@ -75,6 +82,8 @@ pub(super) enum RefinementArg {
     Newton,
     /// Interpolants.
     Craig,
+    /// Linear equations.
+    Affine,
     /// Claims about loops.
     Claims,
 }
@@ -122,6 +131,7 @@ impl From<&PredicateArgs> for PredicateOptions {
                 RefinementArg::Auto => Refinement::Auto,
                 RefinementArg::Newton => Refinement::Newton,
                 RefinementArg::Craig => Refinement::Craig,
+                RefinementArg::Affine => Refinement::Affine,
                 RefinementArg::Claims => Refinement::Claims,
             },
             scope: match args.precision {

@@ -147,7 +147,7 @@ impl<'a> Houdini<'a> {
     }
 
     /// What is claimed at the end of a block, in terms of the block; in the same order.
-    pub(super) fn claims_at_end(&self, edge: usize) -> Option<Vec<Term>> {
+    fn claims_at_end(&self, edge: usize) -> Option<Vec<Term>> {
         let Edge { part, to, .. } = &self.edges[edge];
         let place = &self.places[to];
         place.claimed(self.terms, &Self::numbers(part, place))

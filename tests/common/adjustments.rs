@@ -15,12 +15,13 @@ const BLOCKS: [Block; 9] = [
 const ABSTRACTIONS: [Abstraction; 4] =
     [Abstraction::Boolean, Abstraction::Cartesian, Abstraction::Clustered, Abstraction::Combined];
 // Most of them by default, since the others find less.
-const REFINEMENTS: [Refinement; 6] = [
+const REFINEMENTS: [Refinement; 7] = [
     Refinement::Auto,
     Refinement::Auto,
     Refinement::Auto,
     Refinement::Newton,
     Refinement::Craig,
+    Refinement::Affine,
     Refinement::Claims,
 ];
 const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];

@@ -4,10 +4,12 @@ mod affine;
 mod claim;
 mod guesses;
 mod hull;
+mod models;
 mod point;
 
 pub(super) use affine::equations;
 pub(super) use claim::{Claim, Judge, Numbers, Snapshot};
 pub(super) use guesses::{guesses, without_implied};
 pub(super) use hull::{Hull, Linear};
+pub(super) use models::ModelHull;
 pub(super) use point::Point;

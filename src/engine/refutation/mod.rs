@@ -1,10 +1,11 @@
 //! Why a path is infeasible: minimal contradictions, and sequences of interpolants by several strategies.
+mod affine;
 mod claims;
 mod core;
 mod craig;
+mod inductive;
 mod newton;
 mod options;
-mod postconditions;
 mod rest;
 mod sequence;
 mod strategies;

@@ -4,7 +4,7 @@
 //! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect*
 //! if it has the same formula wherever the path visits a location twice, with the same callers. Then the formula is a part of
 //! a loop invariant.
-use crate::engine::blocks::{Location, Path};
+use crate::engine::blocks::{Location, Part, Path};
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Query, Solver};
@@ -45,13 +45,18 @@ impl Infeasible<'_, '_> {
             question.push(before);
             before = after;
             named && {
-                let mut at_end: Substitution =
-                    known.iter().copied().zip(part.values.iter().map(|(_, value)| *value)).collect();
-                question.push(terms.not(terms.with_sums(at_end.apply(terms, after))));
+                question.push(terms.not(at_end(terms, part, after)));
                 matches!(self.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
             }
         })
     }
+}
+
+/// The formula over names as one about what the slots hold at the end of a block.
+pub(super) fn at_end(terms: &TermManager, part: &Part, formula: Term) -> Term {
+    let name = |(name, value): &(u32, Term)| (terms.input(*name, terms.width(*value)), *value);
+    let mut at_end: Substitution = part.values.iter().map(name).collect();
+    terms.with_sums(at_end.apply(terms, formula))
 }
 
 /// Whether the sequence has the same formula wherever the path visits a location twice, with the same callers.
@@ -69,7 +74,7 @@ pub(in crate::engine) fn has_loop(path: &Path) -> bool {
 }
 
 /// For each block, where control is at its end in all functions that are active.
-fn stacks(path: &Path) -> impl Iterator<Item = Vec<Location>> {
+pub(super) fn stacks(path: &Path) -> impl Iterator<Item = Vec<Location>> {
     path.parts.iter().map(|part| {
         let frames = part.state.thread().frames.iter();
         frames.map(|frame| Location(frame.function, frame.block, frame.index)).collect()

@@ -2,14 +2,14 @@
 use super::options::Refinement;
 use super::rest::Rest;
 use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
-use super::{claims, craig, newton, postconditions};
+use super::{affine, claims, craig, newton};
 use crate::engine::blocks::Path;
 
 /// Where sequences come from.
 struct Strategy {
     name: &'static str,
-    /// What the option has to be for this strategy alone, if there is such an option.
-    alone: Option<Refinement>,
+    /// What the option is for this strategy alone.
+    alone: Refinement,
     /// It takes long, and finds invariants. Others go first, and only where they find nothing or go on for long, it is tried.
     for_loops: bool,
     sequence: fn(&mut Infeasible) -> Option<Sequence>,
@@ -18,7 +18,7 @@ struct Strategy {
 impl Strategy {
     const fn new(
         name: &'static str,
-        alone: Option<Refinement>,
+        alone: Refinement,
         sequence: fn(&mut Infeasible) -> Option<Sequence>,
     ) -> Self {
         Self { name, alone, for_loops: false, sequence }
@@ -31,10 +31,10 @@ const LEAST_WORK: [u64; 2] = [50_000, 500_000];
 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
-    Strategy::new("newton", Some(Refinement::Newton), newton::sequence),
-    Strategy::new("postconditions", None, postconditions::sequence),
-    Strategy::new("craig", Some(Refinement::Craig), craig::sequence),
-    Strategy { for_loops: true, ..Strategy::new("claims", Some(Refinement::Claims), claims::sequence) },
+    Strategy::new("newton", Refinement::Newton, newton::sequence),
+    Strategy::new("affine", Refinement::Affine, affine::sequence),
+    Strategy::new("craig", Refinement::Craig, craig::sequence),
+    Strategy { for_loops: true, ..Strategy::new("claims", Refinement::Claims, claims::sequence) },
 ];
 
 /// What becomes of a sequence.
@@ -79,7 +79,7 @@ impl Strategies {
         for (strategy, rest) in STRATEGIES.iter().zip(&mut self.rests) {
             let is_wanted = match wanted {
                 Refinement::Auto => !strategy.for_loops || is_turn || !found,
-                one => strategy.alone == Some(one),
+                one => strategy.alone == one,
             };
             // Is there something better than what others have found?
             if !is_wanted || found && rest.lasts() {
