@@ -111,7 +111,8 @@ def engine_of(program: Program, options: str) -> str:
 
 
 def limits_of(experiment: Experiment, options: argparse.Namespace) -> Limits:
-    return Limits(experiment.small if options.small else min(options.time, experiment.most or options.time), options.memory)
+    time = max(min(options.time, experiment.most or options.time), experiment.least)
+    return Limits(experiment.small if options.small else time, options.memory)
 
 
 def repeat(outcomes: list[Outcome], checker: Checker, options: argparse.Namespace) -> int:

@@ -77,6 +77,8 @@ class Experiment:
     small: float | None = None
     # More seconds of CPU time than this are never needed.
     most: float | None = None
+    # Fewer leave out what it is about.
+    least: float = 0
     # After a program of a family without a verdict, leave out the larger ones of this
     # configuration.
     growing: bool = False

@@ -28,7 +28,7 @@ class Setting:
         if self.sample:
             sample = f"Of each family of tasks at most {self.sample} are taken, evenly spread over their names, and {self.sample} random programs."
         return (
-            f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less, "
+            f"Revision {self.revision} ({self.version}), {self.time:g} s of CPU time and {self.memory} for each run unless an experiment needs less or says that it has more, "
             f"one thread, on {self.machine}. {sample}"
         )
 

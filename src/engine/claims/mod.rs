@@ -11,5 +11,5 @@ pub(super) use affine::equations;
 pub(super) use claim::{Claim, Judge, Numbers, Snapshot};
 pub(super) use guesses::{guesses, without_implied};
 pub(super) use hull::{Hull, Linear};
-pub(super) use models::ModelHull;
+pub(super) use models::hull_of_models;
 pub(super) use point::Point;

@@ -1,9 +1,7 @@
 //! A second domain beside predicates: linear equations modulo `2^w` between the numbers in an
 //! abstraction state. [ABE10] leaves other domains with blocks of adjustable size to future work.
 //!
-//! The strongest equations after a block are found by symbolic abstraction: a model of the
-//! abstract state before, the block's formula and the negation of the equations so far is one more
-//! point of their [hull](Hull), until there is none. They are part of the formula that the next
+//! The strongest equations after a block are those of the [hull of its models](hull_of_models). They are part of the formula that the next
 //! block begins with, so that predicates profit from equations and equations from predicates. A
 //! number that others determine there is replaced by what these say. Many equations after the block
 //! then hold by the rules of terms, without a question. Where the solver gives up, or there are too
@@ -22,16 +20,12 @@
 //! States with other predicates are not joined: a new predicate, which refinement finds, also
 //! separates what a join would lose. A counterexample is decided by the formula of its path. There,
 //! equations at its states exclude no run, since they hold in all runs along the path.
-//!
-//! Reps, Sagiv, Yorsh: Symbolic implementation of the best transformer, VMCAI 2004. King,
-//! Søndergaard: Automatic abstraction for congruences, VMCAI 2010.
 use super::figures::PredicateFigures;
 use crate::engine::blocks::Arrival;
-use crate::engine::claims::{Hull, Linear};
+use crate::engine::claims::{Hull, Linear, hull_of_models};
 use crate::engine::worker::Worker;
-use crate::solver::{Core, Model};
 use crate::state::components::components;
-use crate::term::{Evaluator, Substitution, Term, TermManager};
+use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
@@ -39,14 +33,10 @@ use std::collections::BTreeMap;
 const MOST_NUMBERS: usize = 32;
 
 /// Most questions about numbers that depend on each other.
-const MOST_CHECKS: usize = 100;
+const MOST_CHECKS: u64 = 100;
 
 /// Most work of the solver for them, in microseconds.
 const MOST_WORK: u64 = 300_000;
-
-/// How many low bits of the equations are refuted first. A number that may differ in its lowest bit
-/// needs one point, and not one for each of its bits.
-const LEVELS: [u32; 3] = [1, 4, 64];
 
 /// The equations at an abstraction state.
 #[derive(Default)]
@@ -185,8 +175,7 @@ impl Equator {
     }
 }
 
-/// The hull of values under satisfiable constraints, by symbolic abstraction. `None` if there is no
-/// model.
+/// The hull of values under satisfiable constraints, as far as it is found. `None` if nothing is known.
 fn abstracted(
     (terms, worker, figures): (&TermManager, &mut Worker, &mut PredicateFigures),
     constraints: &[Term],
@@ -197,42 +186,18 @@ fn abstracted(
     if let Some(point) = constants {
         return Some(Hull::of_point(width, point));
     }
-    let mut evaluator = Evaluator::new();
-    let mut point = |model: &Model| -> Vec<u64> {
-        evaluator.reset();
-        let assignment = model.assignment(terms);
-        let mut value = |value: &Term| evaluator.evaluate(terms, *value, &assignment).as_u64();
-        values.iter().map(|term| value(term).expect("at most 64 bits")).collect()
-    };
     let Worker { exec, .. } = worker;
     let budget = &exec.budget;
-    exec.solver.within(MOST_WORK, |solver| {
-        let mut session = solver.session(constraints);
-        figures.equation_checks += 1;
-        let Core::Sat(model) = session.check(&[]) else { return None };
-        let mut hull = Hull::of_point(width, point(&model));
-        let mut checks = 1;
-        for bits in LEVELS {
-            loop {
-                let low = |equation: &Linear| equation.of_low_bits(bits).term(terms, values);
-                let all = terms.and_all(hull.equations().iter().map(low));
-                if terms.as_bool(all) == Some(true) {
-                    break;
-                }
-                if checks == MOST_CHECKS || budget.check().is_err() {
-                    return Some(obvious(terms, hull, values));
-                }
-                checks += 1;
-                figures.equation_checks += 1;
-                match session.check(&[terms.not(all)]) {
-                    Core::Sat(model) => hull.add([point(&model).as_slice()]),
-                    Core::Unsat(_) => break,
-                    Core::Unknown(_) => return Some(obvious(terms, hull, values)),
-                }
-            }
-        }
-        Some(hull)
-    })
+    let mut checks = 0;
+    let may_be_asked = || {
+        checks += 1;
+        checks <= MOST_CHECKS && budget.check().is_ok()
+    };
+    let found = exec.solver.within(MOST_WORK, |solver| {
+        hull_of_models(terms, &mut solver.session(constraints), (width, values), may_be_asked)
+    });
+    figures.equation_checks += checks;
+    found.unwrap_or_else(|open| open.map(|hull| obvious(terms, hull, values)))
 }
 
 /// A hull that has this one, and of whose equations each holds for all inputs of the values.
