@@ -1,5 +1,6 @@
-//! Interpolants change no verdict: on programs with loops under `tests/programs/`, engines refine by affine hulls alone; and those
-//! that refine by the solver's interpolants alone are told wrong ones. The checks have to notice that.
+//! Interpolants change no verdict: on programs with loops under `tests/programs/`, engines refine
+//! by affine hulls alone; and those that refine by the solver's interpolants alone are told wrong
+//! ones. The checks have to notice that.
 #[path = "common/expectation.rs"]
 mod expectation;
 

@@ -28,8 +28,8 @@ PRIM = {
 PRIM_COLUMNS = {"SMT-CBMC bytes": 0, "SMT-CBMC s": 1, "CBMC bytes": 2, "CBMC s": 3}
 PRIM_PAPER = {f"prim {n}": {title: row[place] for title, place in PRIM_COLUMNS.items()} for n, row in PRIM.items()}
 CEDS, DEEP, BMC_SEARCH = ("--engine", "ceds"), ("--engine", "ceds", "--search", "dfs"), ("--engine", "bmc")
-# For each program of examples/arrays its engine, its N without and with an error, and what the slides
-# tell of EUREKA: N, seconds, elements.
+# For each program of examples/arrays its engine, its N without and with an error, and what the
+# slides tell of EUREKA: N, seconds, elements.
 PROGRAMS = {
     "string_copy": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 127.89, "1/2N"), (1000, 73.70, "0/2N")),
     "string_compare": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 28.62, "2/2N"), (1000, 15.07, "0/2N")),
@@ -58,8 +58,9 @@ OTHERS = {
 CONSTANT = "All indices are constants once loops are unwound, so that both encodings are the same formula."
 STORES = "A read at a symbolic index follows many stores, which the solver takes one by one; slots share the terms of a choice."
 LONGER = "The sorts and long arrays take longer than the limit, which was not the one of EUREKA."
-# The properties of the literature by their names there, with whether they hold for our own program. `programs/arm09_tcas.c` says why:
-# P2a fails where a climb is inhibited, P4 where the only adequate way crosses, and P5 where the better way crosses.
+# The properties of the literature by their names there, with whether they hold for our own
+# program. `programs/arm09_tcas.c` says why: P2a fails where a climb is inhibited, P4 where the
+# only adequate way crosses, and P5 where the better way crosses.
 COLLISION = {
     "P1a": "true",
     "P1b": "true",

@@ -28,8 +28,8 @@ const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, S
 const INTEGERS: [Integers; 3] = [Integers::Auto, Integers::Abstract, Integers::Explicit];
 const DOMAINS: [Domain; 2] = [Domain::None, Domain::Equations];
 
-/// Settings, of which `number` tells, for each of seven choices and the number of its options, which
-/// one is taken.
+/// Settings, of which `number` tells, for each of seven choices and the number of its options,
+/// which one is taken.
 pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
     PredicateOptions {
         block: BLOCKS[number(0, BLOCKS.len())],

@@ -137,8 +137,8 @@ impl Hull {
         self.by_position().into_iter().map(|(_, equation)| equation).collect()
     }
 
-    /// The same equations, each with the position of a number that it tells of: by other numbers, if
-    /// its coefficient is 1 there, or some of its low bits.
+    /// The same equations, each with the position of a number that it tells of: by other numbers,
+    /// if its coefficient is 1 there, or some of its low bits.
     pub(in crate::engine) fn by_position(&self) -> Vec<(usize, Linear)> {
         let equation = |column| {
             let even = self.directions.pivot(column).map(u64::trailing_zeros);
@@ -149,8 +149,8 @@ impl Hull {
         (0..self.origin.len()).filter_map(equation).collect()
     }
 
-    /// The positions of numbers that others determine. Each equation has the coefficient 1 there, and
-    /// is about no other number of these.
+    /// The positions of numbers that others determine. Each equation has the coefficient 1 there,
+    /// and is about no other number of these.
     pub(in crate::engine) fn determined(&self) -> Vec<(usize, Linear)> {
         let mut equations = self.by_position();
         equations.retain(|(column, _)| self.directions.pivot(*column).is_none());
@@ -221,9 +221,9 @@ impl Echelon {
         Some(self.rows[row][column])
     }
 
-    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without a
-    /// pivot. Of those that differ in high bits that do not matter, the signed ones closest to zero,
-    /// as `y - 2x` rather than `y + 126x` for an even `x` of 8 bits.
+    /// Coefficients orthogonal to all rows: `2^exponent` for this column, zero for others without
+    /// a pivot. Of those that differ in high bits that do not matter, the signed ones closest to
+    /// zero, as `y - 2x` rather than `y + 126x` for an even `x` of 8 bits.
     fn solution(&self, column: usize, exponent: u32) -> Vec<u64> {
         let mut coefficients = vec![0u64; self.columns];
         coefficients[column] = 1 << exponent;

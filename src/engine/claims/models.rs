@@ -1,5 +1,5 @@
-//! The affine hull of the values that terms have in the models of a formula: symbolic abstraction to
-//! linear equations modulo powers of two.
+//! The affine hull of the values that terms have in the models of a formula: symbolic abstraction
+//! to linear equations modulo powers of two.
 //!
 //! A model that refutes one of the equations so far is one more point, until no model does. Each
 //! point makes the hull larger, so that `n` values of `w` bits need at most `n·w` of them.
@@ -15,8 +15,8 @@ use crate::term::{Evaluator, Term, TermManager};
 const LEVELS: [u32; 3] = [1, 4, 64];
 
 /// The hull of what these terms of one width, up to 64 bits, are in all models of the session's
-/// assertions; `None` if there is no model. An error is the hull of the models so far, if a question
-/// is not answered, or if no more `may_be_asked`.
+/// assertions; `None` if there is no model. An error is the hull of the models so far, if a
+/// question is not answered, or if no more `may_be_asked`.
 pub(in crate::engine) fn hull_of_models(
     terms: &TermManager,
     session: &mut Session,

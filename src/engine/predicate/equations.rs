@@ -1,21 +1,22 @@
 //! A second domain beside predicates: linear equations modulo `2^w` between the numbers in an
 //! abstraction state. [ABE10] leaves other domains with blocks of adjustable size to future work.
 //!
-//! The strongest equations after a block are those of the [hull of its models](hull_of_models). They are part of the formula that the next
-//! block begins with, so that predicates profit from equations and equations from predicates. A
-//! number that others determine there is replaced by what these say. Many equations after the block
-//! then hold by the rules of terms, without a question. Where the solver gives up, or there are too
-//! many questions, these are the ones that are kept.
+//! The strongest equations after a block are those of the [hull of its models](hull_of_models).
+//! They are part of the formula that the next block begins with, so that predicates profit from
+//! equations and equations from predicates. A number that others determine there is replaced by
+//! what these say. Many equations after the block then hold by the rules of terms, without a
+//! question. Where the solver gives up, or there are too many questions, these are the ones that
+//! are kept.
 //!
 //! # Loops end
 //!
 //! A state is joined with the last one before it on its path that has the same explicit part and
-//! the same combination of predicates: it gets the affine hull of both. This is sound, since a join
-//! is weaker than the equations that were proved. It terminates: on a path, the states with one
-//! explicit part and one combination of predicates form a chain in which hulls only grow, and a hull
-//! grows at most as often as its numbers have bits; one that does not grow is covered. Of
-//! combinations of predicates there are finitely many between two refinements. So equations make no
-//! path endless.
+//! the same combination of predicates: it gets the affine hull of both. This is sound, since a
+//! join is weaker than the equations that were proved. It terminates: on a path, the states with
+//! one explicit part and one combination of predicates form a chain in which hulls only grow, and
+//! a hull grows at most as often as its numbers have bits; one that does not grow is covered. Of
+//! combinations of predicates there are finitely many between two refinements. So equations make
+//! no path endless.
 //!
 //! States with other predicates are not joined: a new predicate, which refinement finds, also
 //! separates what a join would lose. A counterexample is decided by the formula of its path. There,
@@ -99,8 +100,8 @@ impl Equations {
 pub(super) struct Equator(FxHashMap<(Vec<Term>, Vec<Term>), Option<Hull>>);
 
 impl Equator {
-    /// The strongest equations at the end of a block that begins with other ones, as far as they are
-    /// found. Numbers that are explicit are left out.
+    /// The strongest equations at the end of a block that begins with other ones, as far as they
+    /// are found. Numbers that are explicit are left out.
     pub(super) fn at_end<X>(
         &mut self,
         worker: &mut Worker,
@@ -175,7 +176,8 @@ impl Equator {
     }
 }
 
-/// The hull of values under satisfiable constraints, as far as it is found. `None` if nothing is known.
+/// The hull of values under satisfiable constraints, as far as it is found. `None` if nothing is
+/// known.
 fn abstracted(
     (terms, worker, figures): (&TermManager, &mut Worker, &mut PredicateFigures),
     constraints: &[Term],

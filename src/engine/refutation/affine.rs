@@ -1,17 +1,17 @@
 //! Predicates from affine hulls.
 //!
-//! Of what a block makes of the equations before it, the strongest linear equations modulo powers of
-//! two are computed, by [models](hull_of_models). So the equations of each abstraction state follow
-//! from those before and the block: if they contradict the last block, they are interpolants at the
-//! level of words, where those of a solver for bits are not. If the path visits a location several
-//! times, equations are tried first that hold at all visits: these may be a part of a loop invariant.
-//! Only those stay that make the rest of the path impossible.
+//! Of what a block makes of the equations before it, the strongest linear equations modulo powers
+//! of two are computed, by [models](hull_of_models). So the equations of each abstraction state
+//! follow from those before and the block: if they contradict the last block, they are
+//! interpolants at the level of words, where those of a solver for bits are not. If the path
+//! visits a location several times, equations are tried first that hold at all visits: these may
+//! be a part of a loop invariant. Only those stay that make the rest of the path impossible.
 //!
 //! Unlike [claims](super::claims), the equations need not be closed under the blocks of a loop: the
 //! path is what it is, and nothing is guessed.
 //!
-//! Karr: Affine relationships among variables of a program, Acta Informatica 1976. Müller-Olm, Seidl:
-//! Analysis of modular arithmetic, TOPLAS 2007.
+//! Karr: Affine relationships among variables of a program, Acta Informatica 1976. Müller-Olm,
+//! Seidl: Analysis of modular arithmetic, TOPLAS 2007.
 use super::inductive::Annotated;
 use super::sequence::{Infeasible, Sequence, stacks};
 use crate::engine::blocks::Path;

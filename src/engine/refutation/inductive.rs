@@ -1,4 +1,5 @@
-//! Of formulas at the abstraction states of a path, as few as exclude the target and are handed on by the blocks.
+//! Of formulas at the abstraction states of a path, as few as exclude the target and are handed on
+//! by the blocks.
 use super::sequence::{Sequence, at_end};
 use crate::engine::blocks::Path;
 use crate::engine::worker::Worker;
@@ -12,13 +13,15 @@ pub(super) struct Annotated<'a> {
     pub(super) path: &'a Path<'a>,
     /// For each abstraction state, the group that it belongs to.
     pub(super) groups: &'a [usize],
-    /// For each group, what holds at all of its abstraction states. What stands first is given up first.
+    /// For each group, what holds at all of its abstraction states. What stands first is given up
+    /// first.
     pub(super) holds: &'a [Vec<Term>],
 }
 
 impl Annotated<'_> {
-    /// The formulas that exclude the target, and those that these need: for all abstraction states of a group the same ones. `None` if
-    /// they do not exclude it, or if some block does not hand on what is needed after it.
+    /// The formulas that exclude the target, and those that these need: for all abstraction states
+    /// of a group the same ones. `None` if they do not exclude it, or if some block does not hand
+    /// on what is needed after it.
     pub(super) fn sequence(&self, worker: &mut Worker) -> Option<Sequence> {
         let last = self.groups.len().checked_sub(1)?;
         let mut needed: Vec<BTreeSet<Term>> = vec![BTreeSet::new(); self.holds.len()];
@@ -39,8 +42,8 @@ impl Annotated<'_> {
         Some(self.groups.iter().map(formula).collect())
     }
 
-    /// Adds a minimal set of formulas to those that are needed at an abstraction state, so that the block after it, and what is
-    /// said of its end, become impossible.
+    /// Adds a minimal set of formulas to those that are needed at an abstraction state, so that
+    /// the block after it, and what is said of its end, become impossible.
     fn extend(
         &self,
         worker: &mut Worker,
