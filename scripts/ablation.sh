@@ -18,7 +18,7 @@ set_file=$1 out=$2
 shift 2
 
 layers=(bounds cache guess identity live-globals model-reuse projection quantified sample-query samples solved-form)
-engines=(bmc boxes imc impact ismc k-induction kojak locksets predicate termination testing widening)
+engines=(bmc boxes ceds imc impact ismc k-induction kojak locksets predicate termination testing widening)
 configurations=(--config search="--engine ceds" --config all=)
 only=search
 for layer in "${layers[@]}"; do
