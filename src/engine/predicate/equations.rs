@@ -192,8 +192,9 @@ fn abstracted(
     let budget = &exec.budget;
     let mut checks = 0;
     let may_be_asked = || {
-        checks += 1;
-        checks <= MOST_CHECKS && budget.check().is_ok()
+        let is_left = checks < MOST_CHECKS && budget.check().is_ok();
+        checks += u64::from(is_left);
+        is_left
     };
     let found = exec.solver.within(MOST_WORK, |solver| {
         hull_of_models(terms, &mut solver.session(constraints), (width, values), may_be_asked)

@@ -80,8 +80,8 @@ struct Session {
     translation: Translation,
     /// The assertions that the long-lived instance was asked about.
     seen: FxHashSet<Term>,
-    /// The polls of all instances before that one.
-    polls_before: u64,
+    /// How often that one has polled.
+    polls: u64,
 }
 
 /// How a query fits the long-lived instance.
@@ -174,6 +174,7 @@ impl Bitwuzla {
             let few = Limit { polls: share.polls.map(|most| most.min(first + FEW_POLLS)), ..share };
             let limit = if fit == Fit::Small { few } else { share };
             outcome = native.check(How::Incremental, &assertions, limit);
+            session.polls += native.polls() - first;
             let counters = &mut self.counters[self.purpose];
             counters.incremental += 1;
             counters.incremental_seconds += begin.elapsed().as_secs_f64();
@@ -220,7 +221,7 @@ impl Session {
             native: Native::new(interrupt.clone()),
             translation: Translation::default(),
             seen: FxHashSet::default(),
-            polls_before: 0,
+            polls: 0,
         }
     }
 
@@ -249,12 +250,12 @@ impl Session {
             && total <= SEEN_FACTOR * query.assertions.len() + SEEN_SLACK
         {
             Fit::Continues
-        } else if total <= FEW_SEEN && self.native.polls() - self.polls_before <= FEW_POLLS {
+        } else if total <= FEW_SEEN && self.polls <= FEW_POLLS {
             Fit::Small
         } else {
             self.native.drop_incremental();
             self.seen.clear();
-            self.polls_before = self.native.polls();
+            self.polls = 0;
             Fit::Apart
         };
         self.seen.extend(&query.assertions);
