@@ -18,6 +18,7 @@ const BY_TEXT: &[(&str, &str)] = &[
         "leave out -O: the ends of lifetimes are known only in programs that are not optimised",
     ),
     ("does not decide", "leave out --engine: the default chooses engines that decide the property"),
+    ("a program that the engine", "leave out --engine: the default chooses engines that fit the program"),
     ("are left out", "leave out --without: engines that it names would decide the property"),
     (
         "a violation behind an overflow of signed integers",
@@ -66,6 +67,9 @@ mod tests {
         };
         assert!(of("undefined function f, called").is_some_and(|text| text.contains("--undefined havoc")));
         assert!(of("inline assembly \"cpuid\"").is_some_and(|text| text.contains("--asm havoc")));
+        assert!(
+            of("a program that the engine kojak cannot decide").is_some_and(|text| text.contains("--engine"))
+        );
         assert_eq!(of("an address as a size"), None);
         let overflow = Property::Arithmetic(ArithmeticError::SignedOverflow);
         assert_eq!(advice(&Stop::Interrupted, &overflow, false), None);
