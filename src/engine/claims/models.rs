@@ -15,8 +15,8 @@ use crate::term::{Evaluator, Term, TermManager};
 const LEVELS: [u32; 3] = [1, 4, 64];
 
 /// The hull of what these terms of one width, up to 64 bits, are in all models of the session's
-/// assertions; `None` if there is no model. An error is the hull of the models so far, if a
-/// question is not answered, or if no more `may_be_asked`.
+/// assertions; `None` if there is no model. Where the solver does not answer a question, or
+/// `may_be_asked` refuses one, the error is the hull of the models so far, if there are any.
 pub(in crate::engine) fn hull_of_models(
     terms: &TermManager,
     session: &mut Session,
