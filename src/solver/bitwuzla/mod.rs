@@ -8,9 +8,8 @@
 //! unless it has seen little and done little: to make a new one takes longer than a small query.
 //!
 //! A new instance of its own goes to the query for which the long-lived one is given up, and to a
-//! query that the long-lived one has not decided in a part of the limits: a new instance can use all assertions together for
-//! simplification. Quantified queries are asked by
-//! [`instances`].
+//! query that the long-lived one has not decided in a part of the limits: a new instance can use
+//! all assertions together for simplification. Quantified queries are asked by [`instances`].
 mod back;
 mod bench;
 mod float;
@@ -41,9 +40,10 @@ const RENEW_TERMS: usize = 300_000;
 const SEEN_FACTOR: usize = 2;
 /// ... and this many more.
 const SEEN_SLACK: usize = 4;
-/// The long-lived instance is not given up as long as it has seen at most so many assertions, those
-/// of the query among them, and has polled at most so often. 37,000 small queries of a store in slices took 17.2 s with a new
-/// instance for each, 3.5 s with 16 assertions, and 5.7 s with 64.
+/// The long-lived instance is not given up as long as it has seen at most so many assertions,
+/// those of the query among them, and has polled at most so often. 37,000 small queries of a store
+/// in slices took 17.2 s with a new instance for each, 3.5 s with 16 assertions, and 5.7 s with
+/// 64.
 const FEW_SEEN: usize = 16;
 const FEW_POLLS: u64 = 100;
 /// The long-lived instance gets the limits divided by this before a new one is tried.
