@@ -1,10 +1,12 @@
 // expect: false(valid-memsafety): false(valid-deref)
-// native: not confirmed
 extern int __VERIFIER_nondet_int(void);
-int a[10];
+// Before `a` lies the red zone that AddressSanitizer puts behind `before`. An index without a lower
+// bound would leave it to the solver's choice whether a machine can show the violation.
+int before[10], a[10];
 int main(void) {
     int i = __VERIFIER_nondet_int();
-    if (i < 10)
+    before[0] = i;
+    if (i >= -4 && i < 10)
         return a[i];
-    return 0;
+    return before[0];
 }
