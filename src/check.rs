@@ -13,11 +13,9 @@ pub use assumptions::Assumption;
 pub use options::{CheckOptions, Without};
 pub use outcome::{Outcome, Statistics, Times, Verdict, deciding};
 
+use crate::analysis::{Decided, Facts, Found, InclusionOptions, Report, Resources, SemiSymbolic, Subject};
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
-use crate::engine::{
-    self, Decided, ENGINES, Engine, EngineFigures, Facts, Found, InclusionOptions, Report, Resources, Run,
-    SemiSymbolic, Task, run_tracked,
-};
+use crate::engine::{self, ENGINES, Engine, EngineFigures, Run, Task, run_tracked};
 use crate::exec::{Blocks, Findings, Tracking};
 use crate::frontend::{Loader, Once};
 use crate::ir::Program;
@@ -209,18 +207,20 @@ fn run_engines(
             if own.has_environment() { machine.with_environment() } else { machine }
         };
         let facts = Facts::default();
-        let task = Task {
+        let subject = Subject {
             program: analysis,
-            wider: &wider,
             machine: &with_blocks,
             resources,
             facts: &facts,
+            alone: options.engine.is_some(),
+        };
+        let task = Task {
+            subject,
+            wider: &wider,
             order: options.search,
             threads: options.threads.get(),
             interrupt,
-            alone: options.engine.is_some(),
-            predicate: options.predicate,
-            bmc: options.bmc,
+            options: &options.engines,
             pictured,
             beside_first: options.beside_first,
         };

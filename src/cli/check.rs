@@ -11,9 +11,10 @@ use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
+use crate::analysis::Cover;
 use crate::base::Stop;
 use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
-use crate::engine::{Cover, engine};
+use crate::engine::{EngineOptions, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
 use crate::ir::{ArithmeticError, Program};
@@ -246,8 +247,11 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
             FairnessArg::Strong => Fairness::Strong,
         },
         without: without(&args.without),
-        predicate: (&args.predicate).into(),
-        bmc: (&args.bmc).into(),
+        engines: EngineOptions {
+            blocks: (&args.predicate).into(),
+            predicate: (&args.predicate).into(),
+            bmc: (&args.bmc).into(),
+        },
         tracked: args.bmc.arrays == ArraysArg::Tracked,
         ..CheckOptions::new(property)
     }

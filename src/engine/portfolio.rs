@@ -2,10 +2,10 @@
 //!
 //! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
 //! check with one thread always does the same.
-use super::found::Found;
-use super::picture::AbstractTree;
-use super::turns::{Step, Turns};
-use super::worker::{Beside, Report, Resources, Worker};
+use crate::analysis::AbstractTree;
+use crate::analysis::Found;
+use crate::analysis::{Beside, Report, Resources, Worker};
+use crate::analysis::{Step, Turns};
 use crate::base::Stop;
 use crate::exec::Findings;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};

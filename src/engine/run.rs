@@ -1,11 +1,11 @@
 //! Running engines on a task.
-use super::found::Found;
-use super::picture::AbstractTree;
 use super::portfolio::{EngineFigures, Portfolio};
-use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::worker::Report;
+use crate::analysis::AbstractTree;
+use crate::analysis::Found;
+use crate::analysis::Report;
+use crate::analysis::SemiSymbolic;
 use crate::reach::{Finished, Reachability};
 use crate::state::MultiState;
 
@@ -37,7 +37,7 @@ pub fn run(
             _ => {}
         }
     }
-    let portfolio = Portfolio::new(task.resources, turns, task.beside_first, leader.is_some());
+    let portfolio = Portfolio::new(task.subject.resources, turns, task.beside_first, leader.is_some());
     let finished = if let Some((_, run)) = leader {
         run(task, &portfolio)
     } else {
@@ -56,7 +56,7 @@ pub fn run(
     if matches!(finished.result, Reachability::Excluded) {
         let heads = portfolio.into_heads();
         if !heads.is_empty() {
-            look(task.program, &heads);
+            look(task.subject.program, &heads);
         }
     }
     Run { finished, answers, figures, picture }

@@ -1,9 +1,9 @@
 //! What an engine is.
-use super::found::Found;
 use super::portfolio::Portfolio;
 use super::task::Task;
-use super::turns::Turns;
-use super::worker::Report;
+use crate::analysis::Found;
+use crate::analysis::Report;
+use crate::analysis::Turns;
 use crate::base::Budget;
 use crate::ir::Program;
 use crate::property::Property;
@@ -27,6 +27,12 @@ pub trait Engine: Sync {
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
         let _ = (program, budget);
         false
+    }
+
+    /// The options that are not for all engines and that it reads, by their long names. Where it is
+    /// named, the others are refused.
+    fn reads(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// Whether it shows the graph that it builds.

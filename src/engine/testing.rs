@@ -10,11 +10,11 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Pace, Step, Turns};
-use super::worker::{Resources, Worker};
+use crate::analysis::SemiSymbolic;
+use crate::analysis::{Pace, Step, Turns};
+use crate::analysis::{Resources, Worker};
 use crate::base::Stop;
 use crate::exec::{End, Executor, Inputs, Manner, RandomInputs, Scheduling};
 use crate::property::Property;
@@ -52,8 +52,8 @@ impl Engine for Testing {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         // A random number is no address in the environment's memory.
-        let useful = !task.program.machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Tests::new(task.program))))
+        let useful = !task.subject.program.machine.has_environment();
+        useful.then(|| Start::Turns(Box::new(Tests::new(task.subject.program))))
     }
 }
 

@@ -31,8 +31,12 @@ impl Engine for Bmc {
         property.is_safety()
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        &["unwind", "arrays"]
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.creates_threads();
+        let useful = !task.subject.program.machine.creates_threads();
         useful.then(|| Start::Turns(Box::new(BmcSearch::new(task))))
     }
 }

@@ -3,13 +3,13 @@ use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
 use super::options::ArrayEncoding;
 use super::questions::{Questions, conditions};
+use crate::analysis::Found;
+use crate::analysis::SemiSymbolic;
+use crate::analysis::position::Orders;
+use crate::analysis::{Pace, Step, Turns};
+use crate::analysis::{Resources, Worker};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::position::Orders;
-use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::exec::{Arrays, Executor, Meets, NeverAsk};
 use crate::reach::{Order, Search, SearchCounters};
 use crate::state::StoreKind;
@@ -62,14 +62,14 @@ pub(super) struct BmcSearch<'c, 'p> {
 impl<'c, 'p> BmcSearch<'c, 'p> {
     /// A search that has not begun.
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
-        let plain = task.program;
+        let plain = task.subject.program;
         let program = SemiSymbolic {
-            machine: (task.machine)(&Meets).with_store(StoreKind::Plain),
+            machine: (task.subject.machine)(&Meets).with_store(StoreKind::Plain),
             slices: plain.slices.clone(),
             project: false,
             ends_in_doubt: false,
         };
-        let bound = task.bmc.unwind.unwrap_or(FIRST);
+        let bound = task.options.bmc.unwind.unwrap_or(FIRST);
         let analysis =
             Unwinding { program, bound, orders: RefCell::new(Orders::default()), joined: Cell::new(0) };
         Self {
@@ -77,10 +77,10 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
             analysis,
             search: Search::new(Order::Topological),
             stage: Stage::New,
-            is_fixed: task.bmc.unwind.is_some(),
-            arrays: task.bmc.arrays,
-            alone: task.alone,
-            questions: Questions::new(if task.alone { u64::MAX } else { FIRST_QUESTION }),
+            is_fixed: task.options.bmc.unwind.is_some(),
+            arrays: task.options.bmc.arrays,
+            alone: task.subject.alone,
+            questions: Questions::new(if task.subject.alone { u64::MAX } else { FIRST_QUESTION }),
             violations: Vec::new(),
             stops: Vec::new(),
             bounds: Vec::new(),

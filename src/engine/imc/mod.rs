@@ -14,11 +14,11 @@
 mod images;
 mod sequences;
 
-use super::program_graph::{Reached, System};
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Pace, Step, Turns};
-use super::worker::{Resources, Worker};
+use crate::analysis::program_graph::{Reached, System};
+use crate::analysis::{Pace, Step, Turns};
+use crate::analysis::{Resources, Worker};
 use crate::base::Stop;
 use crate::property::Property;
 use crate::reach::SearchCounters;
@@ -66,8 +66,13 @@ impl Engine for Ismc {
 }
 
 fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Option<Start<'t>> {
-    let useful = task.alone && !task.program.machine.creates_threads();
-    let new = |cuts| Search { system: System::new(task), cuts, transitions: 0, failures: 0 };
+    let useful = task.subject.alone && !task.subject.program.machine.creates_threads();
+    let new = |cuts| Search {
+        system: System::new(task.subject, &task.options.blocks),
+        cuts,
+        transitions: 0,
+        failures: 0,
+    };
     useful.then(|| Start::Turns(Box::new(new(cuts))))
 }
 

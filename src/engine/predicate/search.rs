@@ -1,6 +1,6 @@
 //! The engine.
 use super::labels::PredicateLabels;
-use crate::engine::blocks::BlockSearch;
+use crate::analysis::blocks::BlockSearch;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
 use crate::property::Property;
@@ -21,10 +21,15 @@ impl Engine for Predicate {
         true
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        &["block", "summarise", "refinement", "integers", "abstraction", "precision", "domain"]
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
+        let machine = &task.subject.program.machine;
         let useful = !machine.creates_threads();
-        let labels = |most_atoms| PredicateLabels::new(task.predicate, most_atoms);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+        let labels =
+            |most_atoms| PredicateLabels::new(task.options.blocks, task.options.predicate, most_atoms);
+        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
     }
 }

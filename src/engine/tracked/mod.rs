@@ -11,10 +11,10 @@ mod figures;
 mod path;
 mod refinement;
 
-use super::found::Found;
 use super::run::Run;
-use super::semi_symbolic::SemiSymbolic;
-use super::worker::{Report, Resources};
+use crate::analysis::Found;
+use crate::analysis::SemiSymbolic;
+use crate::analysis::{Report, Resources};
 use crate::base::{Budget, Interrupt, Stop};
 use crate::exec::{Findings, Machine, Precision, Tracking};
 use crate::reach::{Finished, Reachability, SearchCounters};

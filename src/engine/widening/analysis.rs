@@ -6,11 +6,11 @@ use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
 use super::widen;
+use crate::analysis::Found;
+use crate::analysis::SemiSymbolic;
+use crate::analysis::position::{Orders, Position};
+use crate::analysis::{Worker, deep_frames};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::position::{Orders, Position};
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::{Worker, deep_frames};
 use crate::exec::{Arrays, End, Executor};
 use crate::property::{Endless, Violation, ViolationKind};
 use crate::reach::{

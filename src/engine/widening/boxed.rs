@@ -7,14 +7,14 @@ use super::analysis::{Goal, Mode};
 use super::boxes::Boxes;
 use super::search::{Look, WideningSearch};
 use super::visit::Ending;
+use crate::analysis::Cover;
+use crate::analysis::Found;
+use crate::analysis::SemiSymbolic;
+use crate::analysis::{Pace, Step, Turns};
+use crate::analysis::{Resources, Worker};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::inclusion::Cover;
-use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::property::Property;
 use crate::reach::{NodeId, SearchCounters};
 use crate::state::MultiState;
@@ -41,15 +41,19 @@ impl Engine for Boxed {
         property.is_safety()
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        &["store"]
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
+        let machine = &task.subject.program.machine;
         let boxes = Boxes::new(machine.program);
         let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
+            && task.subject.resources.inclusion.cover == Cover::Inclusion
             // With an environment of its own, only violations are looked for.
             && !machine.has_environment()
             && !boxes.is_empty();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, boxes.is_table()))))
+        useful.then(|| Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
     }
 }
 

@@ -10,13 +10,13 @@
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
 use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
+use crate::analysis::Cover;
+use crate::analysis::SemiSymbolic;
+use crate::analysis::{Pace, Step, Turns};
+use crate::analysis::{Resources, Worker};
 use crate::base::Stop;
-use crate::engine::inclusion::Cover;
-use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::exec::Arrays;
 use crate::property::Property;
 use crate::reach::SearchCounters;
@@ -47,13 +47,17 @@ impl Engine for Widening {
         property.is_safety()
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        &["store"]
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
+        let machine = &task.subject.program.machine;
         let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
+            && task.subject.resources.inclusion.cover == Cover::Inclusion
             // With an environment of its own, only violations are looked for.
             && !machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, (task.wider)()))))
+        useful.then(|| Start::Turns(Box::new(Proof::new(task.subject.program, (task.wider)()))))
     }
 }
 
