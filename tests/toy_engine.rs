@@ -1,9 +1,9 @@
 //! A small engine that is none of the project's: it shows that the traits suffice, and that `check` needs no change for it.
 use serde_json::{Value, json};
 use std::cell::Cell;
-use tessera::base::{Progress, Stop};
+use tessera::base::{Progress, Stop, UnknownValue};
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::engine::{self, Engine, Found, SemiSymbolic, Start, Steps, Task, Turns, Worker};
+use tessera::engine::{self, Engine, Found, SemiSymbolic, Start, Steps, Task, Turns, Unfit, Worker};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
@@ -49,7 +49,7 @@ impl Analysis for Explicits<'_, '_> {
         let SemiSymbolic { machine, slices, .. } = self.0;
         let form = canonicalise(state, machine, &machine.terms, slices, false, &mut Evaluator::new());
         let known = form.symbolic.slices.is_empty();
-        let symbolic = || Stop::unsupported("a value that is not known", machine.place(state));
+        let symbolic = || Stop::unsupported(UnknownValue::Condition, machine.place(state));
         if known { Ok(Adjusted::At(form.explicit, ())) } else { Err(symbolic()) }
     }
 
@@ -117,10 +117,10 @@ impl Engine for Toy {
         matches!(property, Property::UnreachCall { .. })
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let one_thread = !task.program.machine.program.creates_threads();
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.program.machine.program.creates_threads())?;
         let search = || Search(Steps::new(Explicits(task.program, ()), Order::Topological));
-        one_thread.then(|| Start::Turns(Box::new(search())))
+        Ok(Start::Turns(Box::new(search())))
     }
 }
 

@@ -2,7 +2,7 @@
 //! where their sets are included in known ones.
 use super::found::Found;
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use super::worker::Report;
 use crate::property::Property;
@@ -24,8 +24,8 @@ impl Engine for Ceds {
         !property.is_liveness()
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Leads(explore))
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Ok(Start::Leads(explore))
     }
 }
 

@@ -46,7 +46,7 @@ pub use portfolio::{EngineFigures, Portfolio};
 pub use races::possible_races;
 pub use run::{Run, run};
 pub use semi_symbolic::{SemiSymbolic, Stored};
-pub use start::{Engine, Start};
+pub use start::{Engine, Start, Unfit};
 pub use task::Task;
 pub use tracked::run_tracked;
 pub use turns::{Pace, Step, Steps, Turns};

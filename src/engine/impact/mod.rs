@@ -15,7 +15,7 @@ mod labels;
 mod refine;
 
 use super::blocks::BlockSearch;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 use labels::ImpactLabels;
@@ -36,9 +36,9 @@ impl Engine for Impact {
         true
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.creates_threads();
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.program.machine.creates_threads())?;
         let labels = |_| ImpactLabels::new(task.predicate);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+        Ok(Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }
 }

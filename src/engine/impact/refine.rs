@@ -1,7 +1,7 @@
 //! Refinement: interpolants become parts of labels.
 use super::figures::ImpactFigures;
 use super::labels::{ImpactLabels, Label};
-use crate::base::Stop;
+use crate::base::{NoRefinement, Stop};
 use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::refutation::{self, Found, Infeasible, Sequence};
 use crate::engine::turns::Pace;
@@ -88,7 +88,7 @@ fn look_again<'c, 'p>(
     let found = tables.strategies.best_or_raw(labels.options.refinement, &mut infeasible);
     let Some((name, sequence)) = found else {
         let place = machine.place(target.block().0);
-        let stop = Stop::unsupported("a path that no interpolants were found to exclude", place);
+        let stop = Stop::unsupported(NoRefinement::Interpolants, place);
         return Ok(Refinement::GaveUp(stop));
     };
     tables.figures.refined_by(name);

@@ -7,7 +7,7 @@
 //! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
 //! k-induction with continuously-refined invariants, CAV 2015.
 use super::program_graph::{Reached, System};
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
@@ -34,10 +34,11 @@ impl Engine for KInduction {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let program = task.program.machine.program;
-        let useful = !program.creates_threads() && (task.alone || recursion_heads(program).is_clear());
-        useful.then(|| Start::Turns(Box::new(Induction { system: System::new(task), transitions: 0 })))
+        Unfit::Threads.unless(!program.creates_threads())?;
+        Unfit::Recursion.unless(task.alone || recursion_heads(program).is_clear())?;
+        Ok(Start::Turns(Box::new(Induction { system: System::new(task), transitions: 0 })))
     }
 }
 

@@ -2,7 +2,7 @@
 use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
 use super::picture::picture;
-use crate::base::Stop;
+use crate::base::{NoRefinement, Stop};
 use crate::engine::blocks::count_strategy;
 use crate::engine::diagrams::MOST_ATOMS;
 use crate::engine::picture::AbstractTree;
@@ -115,14 +115,14 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         let found = self.strategies.best_or_raw(self.options.refinement, &mut infeasible);
         let Some((name, sequence)) = found else {
             let place = machine.place(graph.error(path).block().0);
-            return Err(Stop::unsupported("a path that no interpolants were found to exclude", place));
+            return Err(Stop::unsupported(NoRefinement::Interpolants, place));
         };
         self.figures.refinements += 1;
         count_strategy(&mut self.figures.refined_by, name);
         let place = machine.place(graph.error(path).block().0);
         let (splits, sliced) = graph.refine(&terms, worker, path, &sequence)?;
         if splits + sliced == 0 {
-            return Err(Stop::unsupported("an error path that stays in the graph", place));
+            return Err(Stop::unsupported(NoRefinement::Graph, place));
         }
         self.figures.splits += splits;
         self.figures.sliced += sliced;

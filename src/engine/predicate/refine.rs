@@ -5,7 +5,7 @@ use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;
 use super::precision::Precision;
-use crate::base::Stop;
+use crate::base::{NoRefinement, Stop};
 use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::diagrams::atoms;
 use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
@@ -137,7 +137,7 @@ fn look_again<'c, 'p>(
         return Ok(Refinement::Outdated);
     }
     let place = analysis.program.machine.place(target.block().0);
-    let stop = Stop::unsupported("a path that no predicate was found to exclude", place);
+    let stop = Stop::unsupported(NoRefinement::Predicate, place);
     Ok(give_up_or(labels, stop))
 }
 

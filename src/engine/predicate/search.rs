@@ -1,7 +1,7 @@
 //! The engine.
 use super::labels::PredicateLabels;
 use crate::engine::blocks::BlockSearch;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 
@@ -21,10 +21,9 @@ impl Engine for Predicate {
         true
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
-        let useful = !machine.creates_threads();
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.program.machine.creates_threads())?;
         let labels = |most_atoms| PredicateLabels::new(task.predicate, most_atoms);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+        Ok(Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }
 }

@@ -11,7 +11,7 @@ use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
@@ -41,15 +41,15 @@ impl Engine for Boxed {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let machine = &task.program.machine;
         let boxes = Boxes::new(machine.program);
-        let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment()
-            && !boxes.is_empty();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, boxes.is_table()))))
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Unfit::NoComparison.unless(!boxes.is_empty())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.program, boxes.is_table()))))
     }
 }
 

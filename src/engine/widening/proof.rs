@@ -13,7 +13,7 @@ use super::search::WideningSearch;
 use crate::base::Stop;
 use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
@@ -47,13 +47,13 @@ impl Engine for Widening {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let machine = &task.program.machine;
-        let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, (task.wider)()))))
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.program, (task.wider)()))))
     }
 }
 
