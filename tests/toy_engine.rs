@@ -2,9 +2,9 @@
 use serde_json::{Value, json};
 use std::cell::Cell;
 use tessera::analysis::{self, Found, SemiSymbolic, Steps, Turns, Worker};
-use tessera::base::{Progress, Stop};
+use tessera::base::{Progress, Stop, UnknownValue};
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::engine::{Engine, Start, Task};
+use tessera::engine::{Engine, Start, Task, Unfit};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
@@ -50,7 +50,7 @@ impl Analysis for Explicits<'_, '_> {
         let SemiSymbolic { machine, slices, .. } = self.0;
         let form = canonicalise(state, machine, &machine.terms, slices, false, &mut Evaluator::new());
         let known = form.symbolic.slices.is_empty();
-        let symbolic = || Stop::unsupported("a value that is not known", machine.place(state));
+        let symbolic = || Stop::unsupported(UnknownValue::Condition, machine.place(state));
         if known { Ok(Adjusted::At(form.explicit, ())) } else { Err(symbolic()) }
     }
 
@@ -118,10 +118,10 @@ impl Engine for Toy {
         matches!(property, Property::UnreachCall { .. })
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let one_thread = !task.subject.program.machine.program.creates_threads();
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.program.creates_threads())?;
         let search = || Search(Steps::new(Explicits(task.subject.program, ()), Order::Topological));
-        one_thread.then(|| Start::Turns(Box::new(search())))
+        Ok(Start::Turns(Box::new(search())))
     }
 }
 

@@ -2,7 +2,7 @@
 //! multi-states build on it.
 use super::found::Found;
 use super::worker::Worker;
-use crate::base::Stop;
+use crate::base::{Reason, Stop, UnconfirmedViolation};
 use crate::bits::BitVector;
 use crate::exec::{Ask, ConcreteInputs, End, Executor, Inputs, Machine, Segment};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Proviso, Successor, Successors};
@@ -180,10 +180,10 @@ impl SemiSymbolic<'_> {
                 }
                 End::Violation(violation) if state.path.wild => {
                     worker.paths_stopped += 1;
-                    let what = "a violation that depends on what lies at addresses of unknown provenance, or on \
-                                where objects lie";
+                    let what = "what lies at addresses of unknown provenance, or on where objects lie";
+                    let reason = Reason::depends_on_unspecified(what);
                     findings.misses_environment = true;
-                    let stop = Stop::unsupported(what, self.machine.place(&state));
+                    let stop = Stop::unsupported(reason, self.machine.place(&state));
                     findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                     if self.ends_in_doubt {
@@ -207,7 +207,8 @@ impl SemiSymbolic<'_> {
             }
             worker.paths_stopped += 1;
             let place = self.machine.place(&found.state);
-            let stop = Stop::unsupported(format!("a violation that depends on {what}"), place);
+            let what = what.to_string();
+            let stop = Stop::unsupported(Reason::depends_on_unspecified(what), place);
             findings.note(stop.clone());
             ends.push(End::Stop(stop));
         }
@@ -264,7 +265,7 @@ impl SemiSymbolic<'_> {
             }
             let reason = std::mem::take(&mut worker.findings.stops).into_iter().next();
             break Ok(Err(reason.unwrap_or_else(|| {
-                let what = "a violation to which the run with its inputs does not come";
+                let what = UnconfirmedViolation::OtherRun;
                 Stop::unsupported(what, self.machine.place(&found.state))
             })));
         };

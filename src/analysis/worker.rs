@@ -213,8 +213,8 @@ impl Report {
             sum.findings.add(report.findings);
             sum.seen.extend(report.seen);
         }
-        sum.findings.stops.sort();
-        sum.seen.sort();
+        sum.findings.stops.sort_by_cached_key(Stop::order);
+        sum.seen.sort_by_cached_key(Stop::order);
         sum.seen.dedup();
         sum
     }

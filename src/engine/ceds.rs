@@ -1,10 +1,9 @@
 //! The engine of [MJB17], CEDS: control explicit, data symbolic. A search over multi-states, by several threads, that ends
 //! where their sets are included in known ones.
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use crate::analysis::Found;
-use crate::analysis::Report;
+use crate::analysis::{Found, Report};
 use crate::property::Property;
 use crate::reach::{Finished, search};
 
@@ -28,8 +27,8 @@ impl Engine for Ceds {
         &["search", "cover", "store", "reduction"]
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Leads(explore))
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Ok(Start::Leads(explore))
     }
 }
 

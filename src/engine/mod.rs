@@ -25,6 +25,6 @@ pub use list::{ENGINES, EngineOptions, engine};
 pub use portfolio::{EngineFigures, Portfolio};
 pub use races::possible_races;
 pub use run::{Run, run};
-pub use start::{Engine, Start};
+pub use start::{Engine, Start, Unfit};
 pub use task::Task;
 pub use tracked::run_tracked;

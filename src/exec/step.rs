@@ -8,7 +8,7 @@ use super::outcome::{End, Exception, Flow, Part};
 use super::overflow;
 use super::reduction::Access;
 use super::worker::{Context, Worker};
-use crate::base::Stop;
+use crate::base::{AddressAsNumber, Reason, Stop};
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator, Type};
 use crate::property::Decision;
@@ -206,8 +206,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                     return Ok(Some(Flow::End(End::Violation(violation))));
                 }
                 Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(self.trap(state, trap)))),
-                Err(Exception::Unmodelled(what)) => {
-                    let stop = Stop::unsupported(what, self.machine.place(state));
+                Err(Exception::Unmodelled(reason)) => {
+                    let stop = Stop::unsupported(reason, self.machine.place(state));
                     return Ok(Some(Flow::End(End::Stop(stop))));
                 }
                 Err(Exception::Stop(stop)) => return Err(stop),
@@ -244,7 +244,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.observe_undefined(state, value, *width);
                     Ok(value)
                 }
-                Prepared::Unsupported(what) => Exception::unmodelled(what.to_string()),
+                Prepared::Unsupported(reason) => Exception::unmodelled((**reason).clone()),
             },
         }
     }
@@ -527,7 +527,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let condition = self.operand(state, *cond)?;
                 self.decides(state, condition, Decision::Assumption)?;
                 let Some(condition) = condition.to_term(&self.machine.terms) else {
-                    return Exception::unmodelled("an address as a condition");
+                    return Exception::unmodelled(AddressAsNumber::Condition);
                 };
                 if !self.assume_or_fail(state, condition) {
                     return Err(Exception::Infeasible);
@@ -544,7 +544,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 Ok(Flow::Next)
             }
             Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
-            Op::Require { cond, what } => self.require_modelled(state, *cond, what),
+            Op::Require { cond, reason } => self.require_modelled(state, *cond, reason),
             Op::Exit { status, alone } => {
                 state.path.ends_alone = *alone;
                 let status = self.operand(state, *status)?;
@@ -569,7 +569,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.va_copy(state, dst, src)?;
                 Ok(Flow::Next)
             }
-            Op::Unsupported { what, .. } => Exception::unmodelled(what.to_string()),
+            Op::Unsupported { reason, .. } => Exception::unmodelled((**reason).clone()),
             _ => unreachable!("{op:?} is no effect"),
         }
     }
@@ -579,7 +579,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         &mut self,
         state: &mut MultiState,
         condition: Operand,
-        what: &str,
+        reason: &Reason,
     ) -> Result<Flow, Exception> {
         let condition = self.operand(state, condition)?;
         self.decides(state, condition, Decision::Branch)?;
@@ -589,12 +589,12 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let [holds, fails] = self.fork(state.clone(), condition);
                 if let Some(fails) = fails {
                     let place = self.machine.place(&fails);
-                    self.give_up(fails, Stop::unsupported(what, place));
+                    self.give_up(fails, Stop::unsupported(reason.clone(), place));
                 }
                 *state = holds.ok_or(Exception::Infeasible)?;
                 Ok(Flow::Next)
             }
-            _ => Exception::unmodelled(what.to_owned()),
+            _ => Exception::unmodelled(reason.clone()),
         }
     }
 
@@ -632,7 +632,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             return Self::set(state, dst, if bits == 1 { yes } else { no });
         }
         let Value::Term(condition) = condition else {
-            return Exception::unmodelled("an address as a condition");
+            return Exception::unmodelled(AddressAsNumber::Condition);
         };
         if yes == no {
             return Self::set(state, dst, yes);
@@ -689,7 +689,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.jump(state, target)
                 }
                 Value::Term(condition) => self.branch(state, *cond, condition, yes, no),
-                _ => Exception::unmodelled("an address as a condition"),
+                _ => Exception::unmodelled(AddressAsNumber::Condition),
             },
             Terminator::Switch { value, cases, default } => match self.operand(state, *value)? {
                 Value::Int { width, bits } => {
@@ -701,13 +701,11 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.jump(state, target)
                 }
                 Value::Term(value) => self.switch(state, value, cases, default),
-                _ => Exception::unmodelled("a switch on an address"),
+                _ => Exception::unmodelled(AddressAsNumber::Switch),
             },
             Terminator::Return(results) => self.leave(state, results),
-            Terminator::Unreachable => {
-                Exception::unmodelled("undefined behaviour: code that the compiler takes for unreachable")
-            }
-            Terminator::Unsupported(what) => Exception::unmodelled(what.to_string()),
+            Terminator::Unreachable => Exception::unmodelled(Reason::UnreachableCode {}),
+            Terminator::Unsupported(reason) => Exception::unmodelled((**reason).clone()),
         }
     }
 

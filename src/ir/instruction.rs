@@ -3,6 +3,7 @@ use super::{
     ArithmeticError, BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId,
     MathFunction, Reg, Type,
 };
+use crate::base::Reason;
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -721,17 +722,17 @@ pub enum Op {
         /// Which atoms of the formula hold, each of width 1.
         atoms: Box<[Operand]>,
     },
-    /// What follows is only modelled where a condition holds: elsewhere the path stops with `unknown` and this text.
+    /// What follows is only modelled where a condition holds: elsewhere the path stops with `unknown`.
     Require {
         /// Condition, width 1.
         cond: Operand,
-        /// What is not modelled, for people.
-        what: Box<str>,
+        /// What is not modelled.
+        reason: Box<Reason>,
     },
-    /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
+    /// A construct that is not modelled: a path that reaches it stops with `unknown`.
     Unsupported {
-        /// The construct, for people (`fadd fp128`).
-        what: Box<str>,
+        /// The construct.
+        reason: Box<Reason>,
         /// Registers that it would assign.
         results: Box<[Reg]>,
     },
@@ -790,5 +791,5 @@ pub enum Terminator {
     /// Control cannot get here in a program without undefined behaviour; reaching it stops with `unknown`.
     Unreachable,
     /// Not modelled, see [`Op::Unsupported`].
-    Unsupported(Box<str>),
+    Unsupported(Box<Reason>),
 }

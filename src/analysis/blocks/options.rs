@@ -33,13 +33,14 @@ impl FromStr for Block {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Ok(match text {
+        let lower = text.to_ascii_lowercase();
+        Ok(match &*lower {
             "sbe" => Self::Sbe,
             "loops" => Self::Loops,
             "functions" => Self::Functions,
             "lbe" => Self::Lbe,
             "none" => Self::None,
-            _ => Self::of_length(text).ok_or_else(|| {
+            _ => Self::of_length(&lower).ok_or_else(|| {
                 let names = "sbe, loops, functions, lbe, every:K, every:K+lbe, size:N, time:MS, none";
                 format!("`{text}` is none of {names}")
             })?,
@@ -124,10 +125,9 @@ mod tests {
             ["sbe", "loops", "functions", "lbe", "every:20", "every:5+lbe", "size:300", "time:40", "none"]
         {
             assert_eq!(name.parse::<Block>().unwrap().to_string(), name);
+            assert_eq!(name.to_ascii_uppercase().parse::<Block>(), name.parse());
         }
-        for name in
-            ["", "every", "every:", "every:0", "every:x", "every:3+loops", "size:2+lbe", "time:0", "LBE"]
-        {
+        for name in ["", "every", "every:", "every:0", "every:x", "every:3+loops", "size:2+lbe", "time:0"] {
             assert!(name.parse::<Block>().unwrap_err().contains("every:K+lbe"));
         }
     }

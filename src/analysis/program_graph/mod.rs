@@ -11,7 +11,7 @@ use super::found::Found;
 use super::subject::Subject;
 use super::turns::{Step, Turns};
 use super::worker::{Resources, Worker};
-use crate::base::Stop;
+use crate::base::{EngineLimit, Stop};
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::reach::{NodeId, SearchCounters};
@@ -78,7 +78,7 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
     /// Does one step, which tells the work in microseconds that the worker's counters do not show. Returns the graph once it is complete.
     pub(crate) fn step(&mut self, worker: &mut Worker) -> Result<Result<ProgramGraph, u64>, Stop> {
         let Some(left) = self.steps.checked_sub(1) else {
-            return Err(Stop::unsupported("a program graph that takes many steps to build", None));
+            return Err(Stop::unsupported(EngineLimit::ProgramGraph, None));
         };
         self.steps = left;
         match self.search.step(worker)? {

@@ -6,7 +6,7 @@ use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
 use super::{affine, claims, craig, newton};
 use crate::analysis::blocks::Path;
 use crate::analysis::worker::Worker;
-use crate::base::Stop;
+use crate::base::{NoRefinement, Stop};
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::state::InputOrigin;
@@ -170,9 +170,7 @@ impl Strategies {
         });
         Ok(match found {
             Some((strategy, sequence)) => Refuted::Excluded { strategy, sequence },
-            None => {
-                Refuted::Open(Stop::unsupported("a path that no interpolants were found to exclude", place()))
-            }
+            None => Refuted::Open(Stop::unsupported(NoRefinement::Interpolants, place())),
         })
     }
 }

@@ -1,9 +1,8 @@
 //! The program unwound: each loop goes round up to a bound, each function calls itself up to the bound, and states are joined where control flow meets.
 use super::rounds::{Rounds, Unwound};
-use crate::analysis::SemiSymbolic;
 use crate::analysis::meet::joined;
 use crate::analysis::position::Orders;
-use crate::analysis::{Worker, deep_frames};
+use crate::analysis::{SemiSymbolic, Worker, deep_frames};
 use crate::base::Stop;
 use crate::exec::{End, Executor};
 use crate::property::Violation;

@@ -3,12 +3,9 @@ use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
 use super::options::ArrayEncoding;
 use super::questions::{Questions, conditions};
-use crate::analysis::Found;
-use crate::analysis::SemiSymbolic;
 use crate::analysis::position::Orders;
-use crate::analysis::{Pace, Step, Turns};
-use crate::analysis::{Resources, Worker};
-use crate::base::Stop;
+use crate::analysis::{Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
+use crate::base::{Reason, Stop};
 use crate::engine::task::Task;
 use crate::exec::{Arrays, Executor, Meets, NeverAsk};
 use crate::reach::{Order, Search, SearchCounters};
@@ -109,11 +106,8 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         let machine = &self.analysis.program.machine;
         if let Some(needed) = self.questions.feasible(machine, worker, &self.bounds)? {
             if self.is_fixed {
-                let times = self.analysis.bound;
-                let what = format!(
-                    "a loop or a recursion that goes on after {times} rounds, as many as --unwind allows"
-                );
-                return Err(Stop::unsupported(what, self.place(needed)));
+                let rounds = u64::from(self.analysis.bound);
+                return Err(Stop::unsupported(Reason::UnwindingBound { rounds }, self.place(needed)));
             }
             // What could not be followed may be far from the violations.
             self.stops.clear();

@@ -14,7 +14,7 @@ mod figures;
 mod labels;
 mod refine;
 
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::blocks::BlockSearch;
 use crate::property::Property;
@@ -40,9 +40,9 @@ impl Engine for Impact {
         &["block", "summarise", "refinement", "integers"]
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.subject.program.machine.creates_threads();
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
         let labels = |_| ImpactLabels::new(task.options.blocks);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
+        Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
     }
 }

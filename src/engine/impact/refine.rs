@@ -1,10 +1,9 @@
 //! Refinement: interpolants become parts of labels.
 use super::figures::ImpactFigures;
 use super::labels::{ImpactLabels, Label};
-use crate::analysis::Pace;
-use crate::analysis::Worker;
 use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::analysis::refutation::{self, Found, Infeasible, Refuted, Sequence};
+use crate::analysis::{Pace, Worker};
 use crate::base::Stop;
 use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::solver::{Answer, Query, Solver};

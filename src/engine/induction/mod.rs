@@ -6,11 +6,10 @@
 //!
 //! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
 //! k-induction with continuously-refined invariants, CAV 2015.
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::program_graph::{Reached, System};
-use crate::analysis::{Pace, Step, Turns};
-use crate::analysis::{Resources, Worker};
+use crate::analysis::{Pace, Resources, Step, Turns, Worker};
 use crate::base::Stop;
 use crate::ir::recursion_heads;
 use crate::property::Property;
@@ -34,16 +33,14 @@ impl Engine for KInduction {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let program = task.subject.program.machine.program;
-        let useful =
-            !program.creates_threads() && (task.subject.alone || recursion_heads(program).is_clear());
-        useful.then(|| {
-            Start::Turns(Box::new(Induction {
-                system: System::new(task.subject, &task.options.blocks),
-                transitions: 0,
-            }))
-        })
+        Unfit::Threads.unless(!program.creates_threads())?;
+        Unfit::Recursion.unless(task.subject.alone || recursion_heads(program).is_clear())?;
+        Ok(Start::Turns(Box::new(Induction {
+            system: System::new(task.subject, &task.options.blocks),
+            transitions: 0,
+        })))
     }
 }
 

@@ -9,7 +9,7 @@ mod graph;
 mod picture;
 mod search;
 
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 use search::KojakSearch;
@@ -34,8 +34,8 @@ impl Engine for Kojak {
         &["block", "refinement"]
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.subject.program.machine.creates_threads();
-        useful.then(|| Start::Turns(Box::new(KojakSearch::new(task))))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+        Ok(Start::Turns(Box::new(KojakSearch::new(task))))
     }
 }

@@ -2,14 +2,12 @@
 use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
 use super::picture::picture;
-use crate::analysis::AbstractTree;
 use crate::analysis::blocks::count_strategy;
 use crate::analysis::diagrams::MOST_ATOMS;
 use crate::analysis::program_graph::{GraphSearch, ProgramGraph};
 use crate::analysis::refutation::{Refuted, Strategies};
-use crate::analysis::{Pace, Step, Turns};
-use crate::analysis::{Resources, Worker};
-use crate::base::Stop;
+use crate::analysis::{AbstractTree, Pace, Resources, Step, Turns, Worker};
+use crate::base::{NoRefinement, Stop};
 use crate::engine::task::Task;
 use crate::exec::End;
 use crate::reach::SearchCounters;
@@ -100,7 +98,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         let place = machine.place(graph.error(path).block().0);
         let (splits, sliced) = graph.refine(&terms, worker, path, &sequence)?;
         if splits + sliced == 0 {
-            return Err(Stop::unsupported("an error path that stays in the graph", place));
+            return Err(Stop::unsupported(NoRefinement::Graph, place));
         }
         self.figures.splits += splits;
         self.figures.sliced += sliced;

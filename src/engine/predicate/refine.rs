@@ -5,12 +5,11 @@ use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;
 use super::precision::Precision;
-use crate::analysis::Pace;
-use crate::analysis::Worker;
 use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::analysis::diagrams::atoms;
 use crate::analysis::refutation::{self, Found, Infeasible, Sequence, Use};
-use crate::base::Stop;
+use crate::analysis::{Pace, Worker};
+use crate::base::{NoRefinement, Stop};
 use crate::reach::{Ancestors, NodeId, Precision as _, Refinement};
 use crate::term::{Term, TermManager};
 
@@ -127,7 +126,7 @@ fn look_again<'c, 'p>(
         return Ok(Refinement::Outdated);
     }
     let place = analysis.program.machine.place(target.block().0);
-    let stop = Stop::unsupported("a path that no predicate was found to exclude", place);
+    let stop = Stop::unsupported(NoRefinement::Predicate, place);
     Ok(give_up_or(labels, stop))
 }
 

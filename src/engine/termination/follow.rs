@@ -4,8 +4,7 @@
 //! after that is open. A state that comes again is better evidence: all of such a run is known.
 use super::Prover;
 use super::member::is_in;
-use crate::analysis::Found;
-use crate::analysis::{Cover, InclusionOptions};
+use crate::analysis::{Cover, Found, InclusionOptions};
 use crate::base::Stop;
 use crate::engine::task::Task;
 use crate::engine::widening::{Descent, WideningSearch};

@@ -39,13 +39,11 @@ mod route;
 mod walk;
 
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use super::widening::{Descent, Goal, Mode, WideningSearch};
-use crate::analysis::Found;
-use crate::analysis::{Cover, InclusionOptions};
-use crate::analysis::{Report, Worker};
-use crate::base::Stop;
+use crate::analysis::{Cover, Found, InclusionOptions, Report, Worker};
+use crate::base::{NeitherProofNorRun, Stop};
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, NodeId, Reachability, SearchCounters, Workers};
@@ -110,8 +108,8 @@ impl Engine for Termination {
         &["cover", "store", "reduction"]
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Leads(terminates))
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Ok(Start::Leads(terminates))
     }
 }
 
@@ -231,11 +229,7 @@ fn decide<'t, 'p>(
         }
     }
     if provers.iter().all(|e| e.search.analysis.mode != Mode::Exact || e.worker.findings.stops.is_empty()) {
-        let what = if is_monitored {
-            "neither a proof of the formula nor a run that violates it was found"
-        } else {
-            "neither a proof that all runs end nor a run that does not was found"
-        };
+        let what = if is_monitored { NeitherProofNorRun::Formula } else { NeitherProofNorRun::Termination };
         provers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)

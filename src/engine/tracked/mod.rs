@@ -12,9 +12,7 @@ mod path;
 mod refinement;
 
 use super::run::Run;
-use crate::analysis::Found;
-use crate::analysis::SemiSymbolic;
-use crate::analysis::{Report, Resources};
+use crate::analysis::{Found, Report, Resources, SemiSymbolic};
 use crate::base::{Budget, Interrupt, Stop};
 use crate::exec::{Findings, Machine, Precision, Tracking};
 use crate::reach::{Finished, Reachability, SearchCounters};

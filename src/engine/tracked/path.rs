@@ -1,7 +1,5 @@
 //! A path of the abstraction, in the program that keeps all cells.
-use crate::analysis::Found;
-use crate::analysis::SemiSymbolic;
-use crate::analysis::Worker;
+use crate::analysis::{Found, SemiSymbolic, Worker};
 use crate::base::Stop;
 use crate::exec::{ConcreteInputs, FollowSample, Inputs, Reads, Tracking};
 use crate::reach::{Analysis as _, Successor, Successors};

@@ -1,8 +1,6 @@
 //! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is not.
 use super::path::{End, Followed, follow};
-use crate::analysis::Found;
-use crate::analysis::Resources;
-use crate::analysis::SemiSymbolic;
+use crate::analysis::{Found, Resources, SemiSymbolic};
 use crate::base::Stop;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
 use crate::solver::{Core, SolverChain};

@@ -7,13 +7,9 @@ use super::analysis::{Goal, Mode};
 use super::boxes::Boxes;
 use super::search::{Look, WideningSearch};
 use super::visit::Ending;
-use crate::analysis::Cover;
-use crate::analysis::Found;
-use crate::analysis::SemiSymbolic;
-use crate::analysis::{Pace, Step, Turns};
-use crate::analysis::{Resources, Worker};
+use crate::analysis::{Cover, Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 use crate::reach::{NodeId, SearchCounters};
@@ -45,15 +41,15 @@ impl Engine for Boxed {
         &["store"]
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let machine = &task.subject.program.machine;
         let boxes = Boxes::new(machine.program);
-        let useful = !machine.creates_threads()
-            && task.subject.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment()
-            && !boxes.is_empty();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Unfit::NoComparison.unless(!boxes.is_empty())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
     }
 }
 

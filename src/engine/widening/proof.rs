@@ -10,12 +10,9 @@
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
 use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
-use crate::analysis::Cover;
-use crate::analysis::SemiSymbolic;
-use crate::analysis::{Pace, Step, Turns};
-use crate::analysis::{Resources, Worker};
+use crate::analysis::{Cover, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::exec::Arrays;
 use crate::property::Property;
@@ -51,13 +48,13 @@ impl Engine for Widening {
         &["store"]
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let machine = &task.subject.program.machine;
-        let useful = !machine.creates_threads()
-            && task.subject.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.subject.program, (task.wider)()))))
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.subject.program, (task.wider)()))))
     }
 }
 

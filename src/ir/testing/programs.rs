@@ -1,4 +1,5 @@
 //! Random valid programs.
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
@@ -36,6 +37,14 @@ impl Random {
         self.pick(&["", "x", "unsigned int", "a\"b\\c", "tab\tline\n", "é\u{85}\u{7f}", "; {"]).to_owned()
     }
 
+    fn reason(&mut self) -> Reason {
+        match self.below(3) {
+            0 => Reason::AsmGoto {},
+            1 => Reason::LongCopy { bytes: 1 << 40 },
+            _ => Reason::Initialiser { what: self.text().into(), global: self.text().into() },
+        }
+    }
+
     fn ty(&mut self) -> Type {
         let float = FloatKind::X87;
         self.pick(&[
@@ -63,7 +72,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
         handles_faults: random.coin(),
-        gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
+        gaps: (0..random.below(3)).map(|_| random.reason()).collect(),
         harness: None,
         names: crate::ir::Names::default(),
         assumptions: (0..random.below(3)).map(|i| format!("assumption {i}").into()).collect(),
@@ -136,7 +145,7 @@ impl Builder {
     fn constant(&mut self, ty: Type) -> ConstId {
         let constant = match (self.random.below(8), ty) {
             (0, _) => Constant::Undef(ty),
-            (1, _) => Constant::Unsupported(ty, self.random.text().into()),
+            (1, _) => Constant::Unsupported(ty, self.random.reason().into()),
             (2, Type::Int(width)) => {
                 let base = self.address();
                 Constant::Address(self.intern(base), width, self.random.pick(&[0, 1, -1]))
@@ -260,7 +269,7 @@ impl Builder {
     fn terminator(&mut self, params: &[Vec<Type>]) -> Terminator {
         match self.random.below(7) {
             0 => Terminator::Unreachable,
-            1 => Terminator::Unsupported(self.random.text().into()),
+            1 => Terminator::Unsupported(self.random.reason().into()),
             2 => Terminator::Jump(self.target(params)),
             3 => Terminator::Branch {
                 cond: self.operand(Type::Int(1)),
@@ -432,7 +441,7 @@ impl Builder {
                     what: self.random.text().into(),
                 },
                 5 => Op::WeakAccess,
-                4 => Op::Require { cond: self.operand(bit), what: self.random.text().into() },
+                4 => Op::Require { cond: self.operand(bit), reason: self.random.reason().into() },
                 _ => Op::ThreadExit,
             },
             31 => self.float(),
@@ -442,7 +451,7 @@ impl Builder {
             },
             _ if flag => Op::Misuse { rule: self.random.pick(&Rule::ALL), what: self.random.text().into() },
             _ => Op::Unsupported {
-                what: self.random.text().into(),
+                reason: self.random.reason().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),
             },
         }

@@ -44,7 +44,7 @@ impl Parser<'_> {
                 Terminator::Return(values.into())
             }
             "unreachable" => Terminator::Unreachable,
-            _ => Terminator::Unsupported(self.text()?.into()),
+            _ => Terminator::Unsupported(self.reason()?.into()),
         }))
     }
 
@@ -223,7 +223,7 @@ impl Parser<'_> {
             "require" => {
                 let cond = self.operand()?;
                 self.punctuation(",")?;
-                Op::Require { cond, what: self.text()?.into() }
+                Op::Require { cond, reason: self.reason()?.into() }
             }
             "observe" => {
                 let Some(observation) = Observation::ALL.into_iter().find(|one| self.eat_word(one.word()))
@@ -237,7 +237,7 @@ impl Parser<'_> {
                 let rule = if self.eat_word("overlap") { Rule::Overlap } else { Rule::Synchronisation };
                 Op::Misuse { rule, what: self.text()?.into() }
             }
-            "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },
+            "unsupported" => Op::Unsupported { reason: self.reason()?.into(), results: results.into() },
             _ => match self.simple(word, results)? {
                 Some(op) => op,
                 None => return Err(token.error(format!("expected an instruction, found `{word}`"))),

@@ -1,4 +1,5 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
+use crate::base::Reason;
 use crate::ir::{
     Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
     Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Rule, Target, Terminator,
@@ -35,6 +36,14 @@ fn quoted(text: &str) -> impl Display {
             }
         }
         f.write_str("\"")
+    })
+}
+
+/// The code of a reason as a word, then its fields.
+fn written(reason: &Reason) -> impl Display {
+    By(move |f: &mut Formatter<'_>| {
+        f.write_str(&reason.code().replace('-', "_"))?;
+        reason.fields().iter().try_for_each(|field| write!(f, " {}", quoted(field)))
     })
 }
 
@@ -81,7 +90,7 @@ fn constant(program: &Program, id: ConstId) -> impl Display {
             write!(f, "){}", offset(*bytes))
         }
         Some(Constant::Undef(ty)) => write!(f, "undef {ty}"),
-        Some(Constant::Unsupported(ty, what)) => write!(f, "unsupported {ty} {}", quoted(what)),
+        Some(Constant::Unsupported(ty, reason)) => write!(f, "unsupported {ty} {}", written(reason)),
         None => write!(f, "{id}"),
     })
 }
@@ -234,10 +243,10 @@ impl Display for OpText<'_> {
                 commas(f, atoms.iter().map(v))?;
                 f.write_str(")")
             }
-            Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
+            Op::Require { cond, reason } => write!(f, "require {}, {}", v(cond), written(reason)),
             Op::Misuse { rule: Rule::Synchronisation, what } => write!(f, "misuse {}", quoted(what)),
             Op::Misuse { rule: Rule::Overlap, what } => write!(f, "misuse overlap {}", quoted(what)),
-            Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),
+            Op::Unsupported { reason, .. } => write!(f, "unsupported {}", written(reason)),
         }
     }
 }
@@ -280,7 +289,7 @@ impl Display for TerminatorText<'_> {
                 commas(f, values.iter().map(v))
             }
             Terminator::Unreachable => write!(f, "unreachable"),
-            Terminator::Unsupported(what) => write!(f, "unsupported_terminator {}", quoted(what)),
+            Terminator::Unsupported(reason) => write!(f, "unsupported_terminator {}", written(reason)),
         }
     }
 }
@@ -300,7 +309,7 @@ impl Display for Program {
             writeln!(f, "handles_faults")?;
         }
         for gap in &self.gaps {
-            writeln!(f, "gap {}", quoted(gap))?;
+            writeln!(f, "gap {}", written(gap))?;
         }
         for assumption in &self.assumptions {
             writeln!(f, "assume {}", quoted(assumption))?;
