@@ -1,4 +1,5 @@
-//! What each instruction does, one case for each. The files of this folder know what a family needs.
+//! What each instruction does, one case for each. The files of this folder know what a family
+//! needs.
 use super::addresses::strict;
 use super::float;
 use super::integer;
@@ -397,7 +398,8 @@ impl<'p> Executor<'_, 'p> {
             let address = strict::address(&cx, a, terms.ite(condition, x, y));
             return Self::set(state, dst, address);
         }
-        // A state always knows which object a pointer points into. Pointers into different objects therefore split it.
+        // A state always knows which object a pointer points into. Pointers into different objects
+        // therefore split it.
         let parts = self.fork(state.clone(), condition);
         let mut states = Vec::new();
         for (part, value) in parts.into_iter().zip([yes, no]) {

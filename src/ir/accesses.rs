@@ -1,4 +1,5 @@
-//! What an operation does to memory, and whether it does more than assign registers. All analyses ask here.
+//! What an operation does to memory, and whether it does more than assign registers. All analyses
+//! ask here.
 use super::instruction::instructions;
 use super::{Allocator, BinaryOp, Callee, Op, Operand, Question, Reg};
 use smallvec::{SmallVec, smallvec};
@@ -33,11 +34,13 @@ impl AccessKind {
 pub enum Extent {
     /// As many as the type of this operand has, from the address on.
     TypeOf(Operand),
-    /// As many as this operand says, from the address on. The machine accesses them in several pieces.
+    /// As many as this operand says, from the address on. The machine accesses them in several
+    /// pieces.
     Bytes(Operand),
     /// Those of a `va_list`, from the address on.
     List,
-    /// All bytes of the object, wherever in it the address points to: the access ends its content or its lifetime.
+    /// All bytes of the object, wherever in it the address points to: the access ends its content
+    /// or its lifetime.
     Object,
 }
 
@@ -59,8 +62,8 @@ pub struct MemoryAccess {
 pub enum OpEffect {
     /// Nothing, and the results follow from its operands and the running thread alone.
     Pure,
-    /// Nothing that code outside of the call observes: it chooses a value, leaves runs out, or acts on an object of
-    /// the call. The effects of a call are those of the callee.
+    /// Nothing that code outside of the call observes: it chooses a value, leaves runs out, or acts
+    /// on an object of the call. The effects of a call are those of the callee.
     Own,
     /// It traps for some values of this operand. Otherwise it is pure.
     TrapsFor(Operand),
@@ -86,8 +89,9 @@ macro_rules! effects {
         }
     )*) => {
         impl Op {
-            /// The accesses to memory, in order. Not among them are accesses of called functions, new objects,
-            /// ends of lifetimes by [`Op::EndSince`], and the variables of other threads.
+            /// The accesses to memory, in order. Not among them are accesses of called functions,
+            /// new objects, ends of lifetimes by [`Op::EndSince`], and the variables of other
+            /// threads.
             #[expect(unused_variables, reason = "most instructions have no accesses")]
             pub fn accesses(&self) -> SmallVec<[MemoryAccess; 2]> {
                 match self {
@@ -123,13 +127,14 @@ macro_rules! effect {
 instructions!(effects);
 
 impl Op {
-    /// Whether other threads may have to run before it: it accesses memory, waits for other threads, or creates one.
+    /// Whether other threads may have to run before it: it accesses memory, waits for other
+    /// threads, or creates one.
     pub fn is_shared_action(&self) -> bool {
         self.effect() == OpEffect::Schedules || !self.accesses().is_empty()
     }
 
-    /// Whether it does nothing but assign its results, which follow from its operands and the running thread alone. A
-    /// division does more: it may trap.
+    /// Whether it does nothing but assign its results, which follow from its operands and the
+    /// running thread alone. A division does more: it may trap.
     pub fn is_pure(&self) -> bool {
         self.effect() == OpEffect::Pure
     }
@@ -213,5 +218,34 @@ impl Question {
 
     fn accesses(self, dst: Reg, value: Operand) -> SmallVec<[MemoryAccess; 2]> {
         if self == Self::Written { smallvec![value.read(dst.extent())] } else { SmallVec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::testing::random_program;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn effects_and_accesses_agree(seed: u64) {
+            let program = random_program(seed);
+            let blocks = program.functions.iter().flat_map(|function| &function.blocks);
+            for op in blocks.flat_map(|block| &block.instructions).map(|instruction| &instruction.op) {
+                let accesses = op.accesses();
+                let mut written = accesses.iter().filter(|access| access.kind.writes());
+                let agree = match op.effect() {
+                    OpEffect::Pure | OpEffect::TrapsFor(_) => accesses.is_empty(),
+                    OpEffect::Reads(ptr) => written.next().is_none() && accesses[0].ptr == ptr,
+                    OpEffect::Writes(ptr) => written.next().is_some_and(|access| access.ptr == ptr),
+                    // What ends is an object of the call.
+                    OpEffect::Own => written.all(|access| access.extent == Extent::Object),
+                    OpEffect::Fails => written.next().is_none(),
+                    OpEffect::Changes | OpEffect::Schedules => true,
+                };
+                prop_assert!(agree, "{op:?}: {accesses:?}");
+            }
+        }
     }
 }

@@ -1,27 +1,32 @@
 //! Instructions: the one table that describes them, and the enum that comes from it.
 //!
-//! An entry of the table has the fields of an instruction in the order of its text, and three columns.
+//! An entry of the table has the fields of an instruction in the order of its text, and three
+//! columns.
 //!
-//! - **Fields** `name: type as rule`. Operands are what has the type [`Operand`], results what has the type
-//!   [`Reg`]; lists and options of them count as well ([`Field`](super::operands::Field)). The rule is what the
-//!   structural check asks of the type of a value ([`TypeRule`](super::TypeRule)): `ptr`, `i1`, `i8`, `i32`,
-//!   `i64`, `size` (an integer of the width of pointers), `integer`, `discrete` (an integer or a pointer), `any`,
-//!   the name of a field (that one's type), or an expression in parentheses.
-//! - **`text`**: the registers that the instruction assigns, then its text form ([`super::text`]). A literal
-//!   stands for itself, a field for a blank and its value. `{"count" field}` may be left out when reading, then
-//!   the field has its usual value; `{field}` is such a text. `(field)` is a list in parentheses, `[field; n]` are
-//!   `n` operands between commas. At the start, `(op)` is the name of the operation, and
-//!   `(flag: "yes" "no")` one word or the other.
-//! - **`effect`**: what it does besides assigning its results, an [`OpEffect`](super::OpEffect), or an
-//!   expression in parentheses.
-//! - **`accesses`**: its [accesses to memory](super::MemoryAccess), or an expression in parentheses.
+//! - **Fields** `name: type as rule`. Operands are what has the type [`Operand`], results what has
+//!   the type [`Reg`]; lists and options of them count as well ([`Field`](super::operands::Field)).
+//!   The rule is what the structural check asks of the type of a value
+//!   ([`TypeRule`](super::TypeRule)): `ptr`, `i1`, `i8`, `i32`, `i64`, `size` (an integer of the
+//!   width of pointers), `integer`, `discrete` (an integer or a pointer), `any`, the name of a
+//!   field (that one's type), or an expression in parentheses.
+//! - **`text`**: the registers that the instruction assigns, then its text form ([`super::text`]).
+//!   A literal stands for itself, a field for a blank and its value. `{"count" field}` may be left
+//!   out when reading, then the field has its usual value; `{field}` is such a text. `(field)` is a
+//!   list in parentheses, `[field; n]` are `n` operands between commas. At the start, `(op)` is the
+//!   name of the operation, and `(flag: "yes" "no")` one word or the other.
+//! - **`effect`**: what it does besides assigning its results, an [`OpEffect`](super::OpEffect), or
+//!   an expression in parentheses.
+//! - **`accesses`**: its [accesses to memory](super::MemoryAccess), or an expression in
+//!   parentheses.
 //!
-//! From the table come the enum, its visitors (`operands.rs`), effects and accesses (`accesses.rs`), the text form
-//! (`text/ops.rs`), the rules for types (`validate/types.rs`), and the random programs of the tests
-//! (`testing/programs.rs`). Each of them passes a macro of its own to [`instructions`], which applies it to the table.
+//! From the table come the enum, its visitors (`operands.rs`), effects and accesses
+//! (`accesses.rs`), the text form (`text/ops.rs`), the rules for types (`validate/types.rs`), and
+//! the random programs of the tests (`testing/programs.rs`). Each of them passes a macro of its own
+//! to [`instructions`], which applies it to the table.
 //!
-//! A new instruction is an entry here. The compiler then asks for its meaning in `exec/instruction.rs` and for the
-//! addresses in its results in `engine/races/points_to.rs`; `frontend/translate/` has to emit it.
+//! A new instruction is an entry here. The compiler then asks for its meaning in
+//! `exec/instruction.rs` and for the addresses in its results in `engine/races/points_to.rs`;
+//! `frontend/translate/` has to emit it.
 use super::{
     Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatKind, FloatOp, GlobalId, LocationId,
     MathFunction, Observation, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex,
@@ -83,8 +88,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// Funnel shift of `high:low` by `amount` modulo the width: the upper half after a left shift,
-        /// or the lower half after a right shift.
+        /// Funnel shift of `high:low` by `amount` modulo the width: the upper half after a left
+        /// shift, or the lower half after a right shift.
         FunnelShift {
             /// Destination, an integer.
             dst: Reg as integer,
@@ -138,9 +143,9 @@ macro_rules! instructions {
             dst: Reg as (op.result()),
             /// The operation.
             op: FloatOp,
-            /// The number of the rounding mode ([`Rounding::of_code`](super::Rounding::of_code)), an
-            /// integer of 8 bits, if the mode is not known before the program runs. Then the operation
-            /// is one whose result depends on it.
+            /// The number of the rounding mode ([`Rounding::of_code`](super::Rounding::of_code)),
+            /// an integer of 8 bits, if the mode is not known before the program runs. Then the
+            /// operation is one whose result depends on it.
             mode: Option<Operand> as i8,
             /// As many operands as the operation has.
             args: Box<[Operand]> as (op.operand()),
@@ -150,10 +155,10 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// `dst = ` one end of the interval of values that a mathematical function of the library may
-        /// return for these arguments, see [`crate::bits::float::enclosure`]. Only models ask for this,
-        /// and only where they [know](Question::Known) the arguments: elsewhere the path stops with
-        /// `unknown`.
+        /// `dst = ` one end of the interval of values that a mathematical function of the library
+        /// may return for these arguments, see [`crate::bits::float::enclosure`]. Only models ask
+        /// for this, and only where they [know](Question::Known) the arguments: elsewhere the path
+        /// stops with `unknown`.
         Math {
             /// Destination, of the format `kind`.
             dst: Reg as (kind.rule()),
@@ -199,8 +204,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// `dst = base + constant + Σ sext(index)·scale` in bytes, modulo the width of pointers (LLVM
-        /// `getelementptr`).
+        /// `dst = base + constant + Σ sext(index)·scale` in bytes, modulo the width of pointers
+        /// (LLVM `getelementptr`).
         Offset {
             /// Destination, a pointer.
             dst: Reg as ptr,
@@ -333,8 +338,8 @@ macro_rules! instructions {
 
         // Objects and their lifetimes.
 
-        /// `dst = ` a new stack object of `count * size` bytes, undefined content, that lives until the
-        /// function returns.
+        /// `dst = ` a new stack object of `count * size` bytes, undefined content, that lives until
+        /// the function returns.
         Alloca {
             /// Destination, a pointer.
             dst: Reg as ptr,
@@ -364,8 +369,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// The scope of a local begins (again): what the object at `ptr` held is undefined from here
-        /// on.
+        /// The scope of a local begins (again): what the object at `ptr` held is undefined from
+        /// here on.
         Undefine {
             /// Address of the start of a stack object.
             ptr: Operand as ptr,
@@ -375,8 +380,8 @@ macro_rules! instructions {
             accesses: [ptr.write(Extent::Object)],
         }
 
-        /// The scope of a local ends, and with it the lifetime of the object at `ptr`. Only in programs
-        /// with [`Program::scopes`](super::Program::scopes).
+        /// The scope of a local ends, and with it the lifetime of the object at `ptr`. Only in
+        /// programs with [`Program::scopes`](super::Program::scopes).
         EndScope {
             /// Address of the start of a stack object.
             ptr: Operand as ptr,
@@ -387,9 +392,9 @@ macro_rules! instructions {
         }
 
         /// Control may have entered the block that is the scope of a local, or may have left it;
-        /// nothing tells for certain. An address of the local from before may then be that of another
-        /// object (after entering) or of none (after leaving). The content stays. Only in programs with
-        /// [`Program::scopes`](super::Program::scopes).
+        /// nothing tells for certain. An address of the local from before may then be that of
+        /// another object (after entering) or of none (after leaving). The content stays. Only in
+        /// programs with [`Program::scopes`](super::Program::scopes).
         Scope {
             /// Control may have entered the block; otherwise it may have left it.
             inside: bool,
@@ -466,7 +471,8 @@ macro_rules! instructions {
 
         // Calls, choices and the environment.
 
-        /// Call. `results` has one register per scalar leaf of the returned value (none for `void`).
+        /// Call. `results` has one register per scalar leaf of the returned value (none for
+        /// `void`).
         Call {
             /// Destinations.
             results: Box<[Reg]>,
@@ -493,9 +499,9 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// `dst = ` a fresh value of `dst`'s type that the C library or the compiler chooses. Programs
-        /// must not rely on the choice. A violation that depends on it is certain only if it also
-        /// happens with `usual`, the choice on this platform.
+        /// `dst = ` a fresh value of `dst`'s type that the C library or the compiler chooses.
+        /// Programs must not rely on the choice. A violation that depends on it is certain only if
+        /// it also happens with `usual`, the choice on this platform.
         Unspecified {
             /// Destination, an integer.
             dst: Reg as any,
@@ -509,8 +515,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// `dst = ` what the checker knows about a value. Models of library functions ask this, to be
-        /// exact where they can.
+        /// `dst = ` what the checker knows about a value. Models of library functions ask this, to
+        /// be exact where they can.
         Inspect {
             /// Destination, of the type of the [answer](Question::answer).
             dst: Reg as (question.result()),
@@ -570,15 +576,16 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// The current thread ends; the lifetime of its frames' objects is over. Control does not go
-        /// on.
+        /// The current thread ends; the lifetime of its frames' objects is over. Control does not
+        /// go on.
         ThreadExit => {
             text: [] = ("thread_exit"),
             effect: Changes,
             accesses: [],
         }
 
-        /// `dst = ` the argument that the current thread was created with; null in the first thread.
+        /// `dst = ` the argument that the current thread was created with; null in the first
+        /// thread.
         ThreadArgument {
             /// Destination, a pointer.
             dst: Reg as ptr,
@@ -602,18 +609,18 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// The next access is atomic and asks for less than sequential consistency. It is executed as
-        /// all others are; proofs name its place.
+        /// The next access is atomic and asks for less than sequential consistency. It is executed
+        /// as all others are; proofs name its place.
         WeakAccess => {
             text: [] = ("weak_access"),
             effect: Changes,
             accesses: [],
         }
 
-        /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the
-        /// section has not happened: the thread is blocked before it until other threads have run. So
-        /// it is if there is a `signal` that is 0, but a spurious wake-up may happen then: the thread
-        /// goes on without it.
+        /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0,
+        /// the section has not happened: the thread is blocked before it until other threads have
+        /// run. So it is if there is a `signal` that is 0, but a spurious wake-up may happen then:
+        /// the thread goes on without it.
         Await {
             /// Condition, width 1.
             cond: Operand as i1,
@@ -627,8 +634,8 @@ macro_rules! instructions {
 
         // Reports.
 
-        /// Reports that an arithmetic operation of the program goes wrong if `cond` (width 1) is 1. Has
-        /// no other effect; other instructions compute the result.
+        /// Reports that an arithmetic operation of the program goes wrong if `cond` (width 1) is 1.
+        /// Has no other effect; other instructions compute the result.
         Arithmetic {
             /// What is wrong then.
             error: ArithmeticError,
@@ -654,8 +661,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// A letter of the word that a formula of linear temporal logic speaks of. Does nothing where
-        /// no such property is checked.
+        /// A letter of the word that a formula of linear temporal logic speaks of. Does nothing
+        /// where no such property is checked.
         Observe {
             /// What it says of the run.
             observation: Observation,
@@ -680,7 +687,8 @@ macro_rules! instructions {
             accesses: [],
         }
 
-        /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
+        /// A construct that is not modelled: a path that reaches it stops with `unknown` and this
+        /// text.
         Unsupported {
             /// Registers that it would assign.
             results: Box<[Reg]> as any,

@@ -1,4 +1,5 @@
-//! Which operands instructions read and which registers they assign, so that users need no match of their own.
+//! Which operands instructions read and which registers they assign, so that users need no match of
+//! their own.
 use super::instruction::instructions;
 use super::{
     Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatKind, FloatOp, GlobalId, MathFunction,

@@ -1,4 +1,5 @@
-//! What instructions are made of: operands, and the operations and other choices that one of them names.
+//! What instructions are made of: operands, and the operations and other choices that one of them
+//! names.
 use super::{ConstId, FunctionId, Reg, Type};
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -27,8 +28,8 @@ pub enum BinaryOp {
     URem,
     /// Signed remainder, sign of the dividend; traps as [`BinaryOp::SDiv`].
     SRem,
-    /// Shift left. For widths 8, 16, 32, 64 and other powers of two the amount counts modulo the width (as x86 does for
-    /// 32 and 64); see docs/decisions/005-traps.md.
+    /// Shift left. For widths 8, 16, 32, 64 and other powers of two the amount counts modulo the
+    /// width (as x86 does for 32 and 64); see docs/decisions/005-traps.md.
     Shl,
     /// Logical shift right; amounts as in [`BinaryOp::Shl`].
     LShr,
@@ -202,8 +203,8 @@ pub enum Callee {
 pub enum Question {
     /// Whether an integer is the same in all runs that the path stands for: 1 if so.
     Known,
-    /// What a call of the function at this address may do, as the number of an [`Effects`](super::Effects). If the address is
-    /// not a function's, the answer means nothing.
+    /// What a call of the function at this address may do, as the number of an
+    /// [`Effects`](super::Effects). If the address is not a function's, the answer means nothing.
     Effects,
     /// Where the live object that the address leads into begins; null if it leads into none.
     Start,
@@ -256,7 +257,8 @@ impl Question {
         }
     }
 
-    /// Whether the answer depends on what the checker knows, or computes, rather than on the state alone.
+    /// Whether the answer depends on what the checker knows, or computes, rather than on the state
+    /// alone.
     pub fn is_of_checker(self) -> bool {
         matches!(self, Self::Known | Self::Effects)
     }
@@ -278,7 +280,8 @@ impl Rule {
     pub const ALL: [Self; 2] = [Self::Synchronisation, Self::Overlap];
 }
 
-/// A family of functions that allocate and free memory. What one of them allocates, only it may free.
+/// A family of functions that allocate and free memory. What one of them allocates, only it may
+/// free.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Allocator {
     /// `malloc` and `free`.
@@ -313,7 +316,8 @@ pub enum Observation {
     Begin,
     /// Something may have changed: the next letter.
     Step,
-    /// Nothing has changed. It is a letter only of runs that go on like this for ever, since these stutter.
+    /// Nothing has changed. It is a letter only of runs that go on like this for ever, since these
+    /// stutter.
     Stutter,
 }
 

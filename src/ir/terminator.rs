@@ -43,7 +43,8 @@ pub enum Terminator {
     },
     /// Return the scalar leaves of the result.
     Return(Box<[Operand]>),
-    /// Control cannot get here in a program without undefined behaviour; reaching it stops with `unknown`.
+    /// Control cannot get here in a program without undefined behaviour; reaching it stops with
+    /// `unknown`.
     Unreachable,
     /// Not modelled, see [`Op::Unsupported`](super::Op::Unsupported).
     Unsupported(Box<str>),
@@ -96,7 +97,8 @@ impl Terminator {
         self.for_each_target(|target| target.args.iter().copied().for_each(&mut f));
     }
 
-    /// Calls `f` on each operand that the terminator reads, the arguments of its targets included, to replace it.
+    /// Calls `f` on each operand that the terminator reads, the arguments of its targets included,
+    /// to replace it.
     pub fn for_each_use_mut(&mut self, mut f: impl FnMut(&mut Operand)) {
         match self {
             Terminator::Jump(target) => target.args.iter_mut().for_each(f),

@@ -56,7 +56,8 @@ impl Random {
     }
 }
 
-/// A random valid program with all kinds of instructions. Its constants are not always in order of occurrence.
+/// A random valid program with all kinds of instructions. Its constants are not always in order of
+/// occurrence.
 pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let mut random = Random(seed);
     let files = 1 + random.below(3);
@@ -219,7 +220,8 @@ impl Builder {
         });
     }
 
-    /// Gives a function its blocks. The code of a block uses the registers of the first block and its own.
+    /// Gives a function its blocks. The code of a block uses the registers of the first block and
+    /// its own.
     fn define(&mut self, index: usize) {
         if index > 0 && self.random.below(4) == 0 {
             return;
@@ -367,8 +369,8 @@ impl Builder {
     }
 }
 
-/// A field of an instruction. Those of values come with a rule for their types in a second round, when the others are
-/// known; in the first one they mean nothing.
+/// A field of an instruction. Those of values come with a rule for their types in a second round,
+/// when the others are known; in the first one they mean nothing.
 trait Field: Sized {
     fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self;
 }

@@ -40,7 +40,8 @@ pub(super) trait Head: Sized {
 
 /// A field of registers that are assigned.
 pub(super) trait Results {
-    /// Takes it from those before `=`. If there are too few, it is any register: the reader counts them.
+    /// Takes it from those before `=`. If there are too few, it is any register: the reader counts
+    /// them.
     fn take(results: &mut impl Iterator<Item = Reg>) -> Self;
 }
 

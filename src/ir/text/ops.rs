@@ -116,8 +116,8 @@ macro_rules! text {
             Ok(())
         }
 
-        /// Reads an instruction behind its first word, with the registers that it assigns; `None` if the word
-        /// starts none.
+        /// Reads an instruction behind its first word, with the registers that it assigns; `None`
+        /// if the word starts none.
         pub(super) fn read_op(parser: &mut Parser<'_>, word: &str, results: &[Reg]) -> Parsed<Option<Op>> {
             let mut results = results.iter().copied();
             $(read_head!(parser, word, $head, {

@@ -170,7 +170,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Checks a call. A direct call must fit the callee's signature; a call through another prototype is an indirect one.
+    /// Checks a call. A direct call must fit the callee's signature; a call through another
+    /// prototype is an indirect one.
     fn call(&mut self, function: &Function, results: &[Reg], callee: Callee, args: &[Operand]) {
         let id = match callee {
             Callee::Indirect(pointer) => {
