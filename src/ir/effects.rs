@@ -110,14 +110,13 @@ fn is_own(own: &FixedBitSet, register: Reg) -> bool {
 
 fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
     match op.effect() {
-        OpEffect::Pure | OpEffect::Own => Effects::None,
         OpEffect::TrapsFor(Operand::Const(divisor)) => match &program.constants[divisor.index()] {
             Constant::Int(bits) if !bits.is_zero() && !bits.is_ones() => Effects::None,
             _ => Effects::Fails,
         },
         // Only properties of memory ask whether an address is valid. Their programs are those with scopes.
         OpEffect::Reads(Operand::Reg(register)) if program.scopes && !is_own(own, register) => Effects::Fails,
-        OpEffect::Reads(_) => Effects::None,
+        OpEffect::Pure | OpEffect::Own | OpEffect::Reads(_) => Effects::None,
         OpEffect::Writes(Operand::Reg(register)) if is_own(own, register) => Effects::None,
         OpEffect::TrapsFor(Operand::Reg(_)) | OpEffect::Fails => Effects::Fails,
         OpEffect::Writes(_) | OpEffect::Changes | OpEffect::Schedules => Effects::Changes,

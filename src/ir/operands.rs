@@ -58,30 +58,57 @@ impl Field for Reg {
     }
 }
 
-/// Options and lists.
-macro_rules! containers {
-    ($($container:ty),*) => {
-        $(impl<T: Field> Field for $container {
-            fn uses(&self, f: &mut impl FnMut(Operand)) {
-                self.iter().for_each(|item| item.uses(f));
-            }
+impl<T: Field> Field for Option<T> {
+    fn uses(&self, f: &mut impl FnMut(Operand)) {
+        if let Some(item) = self {
+            item.uses(f);
+        }
+    }
 
-            fn uses_mut(&mut self, f: &mut impl FnMut(&mut Operand)) {
-                self.iter_mut().for_each(|item| item.uses_mut(f));
-            }
+    fn uses_mut(&mut self, f: &mut impl FnMut(&mut Operand)) {
+        if let Some(item) = self {
+            item.uses_mut(f);
+        }
+    }
 
-            fn defs(&self, f: &mut impl FnMut(Reg)) {
-                self.iter().for_each(|item| item.defs(f));
-            }
+    fn defs(&self, f: &mut impl FnMut(Reg)) {
+        if let Some(item) = self {
+            item.defs(f);
+        }
+    }
 
-            fn defs_mut(&mut self, f: &mut impl FnMut(&mut Reg)) {
-                self.iter_mut().for_each(|item| item.defs_mut(f));
-            }
-        })*
-    };
+    fn defs_mut(&mut self, f: &mut impl FnMut(&mut Reg)) {
+        if let Some(item) = self {
+            item.defs_mut(f);
+        }
+    }
 }
 
-containers!(Option<T>, Box<[T]>);
+impl<T: Field> Field for Box<[T]> {
+    fn uses(&self, f: &mut impl FnMut(Operand)) {
+        for item in self {
+            item.uses(f);
+        }
+    }
+
+    fn uses_mut(&mut self, f: &mut impl FnMut(&mut Operand)) {
+        for item in self {
+            item.uses_mut(f);
+        }
+    }
+
+    fn defs(&self, f: &mut impl FnMut(Reg)) {
+        for item in self {
+            item.defs(f);
+        }
+    }
+
+    fn defs_mut(&mut self, f: &mut impl FnMut(&mut Reg)) {
+        for item in self {
+            item.defs_mut(f);
+        }
+    }
+}
 
 /// Fields without operands and registers.
 macro_rules! attributes {
