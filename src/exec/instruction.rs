@@ -75,6 +75,14 @@ impl<'p> Executor<'_, 'p> {
                 let value = self.by_number(state, [lhs, rhs], compare)?;
                 Self::set(state, *dst, value)
             }
+            Op::Order { dst, signed, lhs, rhs } => {
+                let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                let width = self.register_width(state, *dst);
+                let order =
+                    |cx: &Context, [lhs, rhs]: [Value; 2]| integer::order(cx, *signed, width, lhs, rhs);
+                let value = self.by_number(state, [lhs, rhs], order)?;
+                Self::set(state, *dst, value)
+            }
             Op::Cast { dst, op, src } => {
                 let value = self.operand(state, *src)?;
                 let width = self.register_width(state, *dst);

@@ -123,6 +123,22 @@ macro_rules! instructions {
             accesses: [],
         }
 
+        /// `dst = ` -1, 0 or 1: `lhs` is less than, equal to or greater than `rhs`.
+        Order {
+            /// Destination, an integer of at least 2 bits.
+            dst: Reg as integer,
+            /// The integers are compared with their signs (`llvm.scmp`), or without (`llvm.ucmp`).
+            signed: bool,
+            /// Left operand.
+            lhs: Operand as integer,
+            /// Right operand, of the type of the left one.
+            rhs: Operand as lhs,
+        } => {
+            text: [dst] = ((signed: "scmp" "ucmp") lhs "," rhs),
+            effect: Pure,
+            accesses: [],
+        }
+
         /// `dst = cast src`; types are those of the registers or constants.
         Cast {
             /// Destination.
