@@ -249,6 +249,21 @@ pub(super) fn compare(
     }
 }
 
+/// -1, 0 or 1 of this width: `lhs` is less than, equal to or greater than `rhs`.
+pub(super) fn order(
+    cx: &Context,
+    signed: bool,
+    width: u32,
+    lhs: Value,
+    rhs: Value,
+) -> Result<Value, Exception> {
+    let (less, greater) =
+        if signed { (Predicate::Slt, Predicate::Sgt) } else { (Predicate::Ult, Predicate::Ugt) };
+    let less = resize(cx, compare(cx, less, lhs, rhs)?, width, true)?;
+    let greater = resize(cx, compare(cx, greater, lhs, rhs)?, width, false)?;
+    binary(cx, BinaryOp::Or, width, less, greater)
+}
+
 #[inline]
 pub(super) fn compare_words(predicate: Predicate, width: u32, a: u64, b: u64) -> bool {
     match predicate {

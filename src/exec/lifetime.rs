@@ -5,14 +5,48 @@ use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::base::{AddressAsNumber, ExternalObject, UnknownProvenance, UnknownValue, VariableScope};
-use crate::ir::{Allocator, BinaryOp, Operand, Rule};
-use crate::property::{MemoryPart, Violation, ViolationKind};
+use crate::ir::{Allocator, BinaryOp, Operand, Reg, Rule};
+use crate::property::{Decision, MemoryPart, Violation, ViolationKind};
 use crate::state::{Fill, Frame, MultiState, Object, ObjectId, ObjectKind, Value};
 
 /// Largest alignment in bytes that is kept.
 const MOST_ALIGNED: u64 = 1 << 30;
 
 impl Executor<'_, '_> {
+    /// Allocates a local of `count` times `size` bytes.
+    pub(super) fn alloca(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        (count, size): (Operand, u64),
+        align: u32,
+    ) -> Result<Flow, Exception> {
+        let fixed = matches!(count, Operand::Const(_));
+        let count = self.operand(state, count)?;
+        self.decides(state, count, Decision::Size)?;
+        let address = self.allocate_local(state, count, size, align)?;
+        self.track(state, address, fixed);
+        Self::set(state, dst, address)
+    }
+
+    /// Allocates `size` bytes on the heap.
+    pub(super) fn heap_alloc(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        by: Allocator,
+        zeroed: bool,
+        size: Operand,
+    ) -> Result<Flow, Exception> {
+        let extent = self.operand(state, size)?;
+        self.decides(state, extent, Decision::Size)?;
+        let fill = if zeroed { Fill::Byte(0) } else { Fill::Undefined };
+        let kind = ObjectKind::of_allocator(by);
+        let address = self.allocate(state, kind, extent, 16, fill)?;
+        self.track(state, address, false);
+        Self::set(state, dst, address)
+    }
+
     /// The address of a new object.
     pub(super) fn allocate(
         &mut self,

@@ -26,6 +26,7 @@ mod float;
 mod initial;
 mod inputs;
 mod inspect;
+mod instruction;
 mod integer;
 mod leak;
 mod lifetime;

@@ -5,81 +5,48 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Scheduling;
 use crate::base::{AddressAsNumber, Reason, Threads};
-use crate::ir::{GlobalId, Op, Operand, Reg, Rule};
+use crate::ir::{GlobalId, Operand, Reg, Rule};
 use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
 use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// Executes an instruction about threads.
-    pub(super) fn thread_op(&mut self, state: &mut MultiState, op: &Op) -> Result<Flow, Exception> {
-        match op {
-            Op::ThreadCreate { function, argument } => {
-                let (function, argument) = (self.operand(state, *function)?, self.operand(state, *argument)?);
-                self.create_thread(state, function, argument)
+    /// The running thread ends.
+    pub(super) fn exit_thread(&mut self, state: &mut MultiState) -> Result<Flow, Exception> {
+        if let Some(violation) = self.locked_instance(state) {
+            return Err(Exception::Violation(violation));
+        }
+        if let Some(observer) = &mut self.worker.observer {
+            observer.ended(self.machine, state);
+        }
+        let frames = std::mem::take(&mut state.thread_mut().frames);
+        for frame in &frames {
+            if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
+                state.thread_mut().frames = frames;
+                return Err(Exception::Violation(violation));
             }
-            Op::ThreadExit => {
-                if let Some(violation) = self.locked_instance(state) {
-                    return Err(Exception::Violation(violation));
-                }
-                if let Some(observer) = &mut self.worker.observer {
-                    observer.ended(self.machine, state);
-                }
-                let frames = std::mem::take(&mut state.thread_mut().frames);
-                for frame in &frames {
-                    if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
-                        state.thread_mut().frames = frames;
-                        return Err(Exception::Violation(violation));
-                    }
-                }
-                for frame in &frames {
-                    Self::end_locals(state, &frame.locals);
-                }
-                Ok(self.end_thread(state))
-            }
-            Op::ThreadArgument { dst } => {
-                let argument = state.thread().argument;
-                Self::set(state, *dst, argument)
-            }
-            Op::AtomicBegin => {
-                state.thread_mut().section.depth += 1;
-                Ok(Flow::Next)
-            }
-            Op::AtomicEnd => {
-                // The end of a section that has not begun means nothing.
-                let section = &mut state.thread_mut().section;
-                section.depth = section.depth.saturating_sub(1);
-                section.entered &= section.depth > 0;
-                Ok(Flow::Next)
-            }
-            Op::WeakAccess => {
-                if state.threads.len() > 1 {
-                    self.findings.weak.extend(self.machine.place(state));
-                }
-                Ok(Flow::Next)
-            }
-            Op::Await { cond, signal } => self.wait(state, *cond, *signal),
-            Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
-            Op::Misuse { rule, what } => {
-                if self.machine.checks.misuse == Some(*rule) {
-                    let kind = ViolationKind::Misuse { what: what.as_ref().into() };
-                    let location = self.machine.user_location(state.thread());
-                    return Ok(Flow::End(End::Violation(Violation { kind, location })));
-                }
-                match rule {
-                    Rule::Synchronisation => Ok(Flow::Next),
-                    Rule::Overlap => {
-                        let what = what.to_string();
-                        Exception::unmodelled(Reason::library_model(what))
-                    }
-                }
-            }
-            _ => unreachable!("{op:?} is not about threads"),
+        }
+        for frame in &frames {
+            Self::end_locals(state, &frame.locals);
+        }
+        Ok(self.end_thread(state))
+    }
+
+    /// A rule about the use of the library is broken.
+    pub(super) fn misuse(&self, state: &MultiState, rule: Rule, what: &str) -> Result<Flow, Exception> {
+        if self.machine.checks.misuse == Some(rule) {
+            let kind = ViolationKind::Misuse { what: what.into() };
+            let location = self.machine.user_location(state.thread());
+            return Ok(Flow::End(End::Violation(Violation { kind, location })));
+        }
+        match rule {
+            Rule::Synchronisation => Ok(Flow::Next),
+            Rule::Overlap => Exception::unmodelled(Reason::library_model(what.to_owned())),
         }
     }
 
-    fn create_thread(
+    pub(super) fn create_thread(
         &mut self,
         state: &mut MultiState,
         function: Value,
@@ -144,7 +111,7 @@ impl Executor<'_, '_> {
         if state.threads.is_empty() { Flow::End(End::Exit(Value::int(32, 0))) } else { Flow::ThreadEnded }
     }
 
-    fn wait(
+    pub(super) fn wait(
         &mut self,
         state: &mut MultiState,
         condition: Operand,
@@ -181,7 +148,7 @@ impl Executor<'_, '_> {
             .map_or_else(|| Exception::unmodelled(AddressAsNumber::Condition), Ok)
     }
 
-    fn thread_local(
+    pub(super) fn thread_local(
         &mut self,
         state: &mut MultiState,
         dst: Reg,

@@ -31,11 +31,6 @@ impl ArithmeticError {
         }
     }
 
-    /// The error that an instruction of this name reports.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|error| error.name() == name)
-    }
-
     /// The name of the property that it violates.
     pub fn property(self) -> &'static str {
         match self {

@@ -1,10 +1,8 @@
 //! What calls of functions do besides returning results, as far as other code can observe it.
 use super::callgraph::{callees, taken};
 use super::{
-    Allocator, BlockId, Callee, Constant, Function, FunctionId, Op, Operand, Program, Question, Reg,
-    Terminator,
+    Allocator, BlockId, Constant, Function, FunctionId, Op, OpEffect, Operand, Program, Reg, Terminator,
 };
-use crate::bits::BitVector;
 use fixedbitset::FixedBitSet;
 
 /// What a call may do.
@@ -111,59 +109,17 @@ fn is_own(own: &FixedBitSet, register: Reg) -> bool {
 }
 
 fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
-    let writes = |address: &Operand| match address {
-        Operand::Reg(register) if is_own(own, *register) => Effects::None,
-        _ => Effects::Changes,
-    };
-    match op {
-        Op::Binary { op, rhs, .. } if op.may_trap() => {
-            let is_safe = |bits: &BitVector| !bits.is_zero() && !bits.is_ones();
-            match rhs {
-                Operand::Const(divisor) => match &program.constants[divisor.index()] {
-                    Constant::Int(bits) if is_safe(bits) => Effects::None,
-                    _ => Effects::Fails,
-                },
-                Operand::Reg(_) => Effects::Fails,
-            }
-        }
-        // Only properties of memory ask whether an address is valid. Their programs are those with scopes.
-        Op::Load { atomic: false, ptr, .. } => match ptr {
-            Operand::Reg(register) if program.scopes && !is_own(own, *register) => Effects::Fails,
-            _ => Effects::None,
+    match op.effect() {
+        OpEffect::TrapsFor(Operand::Const(divisor)) => match &program.constants[divisor.index()] {
+            Constant::Int(bits) if !bits.is_zero() && !bits.is_ones() => Effects::None,
+            _ => Effects::Fails,
         },
-        op if op.is_pure() => Effects::None,
-        Op::Alloca { .. }
-        | Op::Align { .. }
-        | Op::Undefine { .. }
-        | Op::EndScope { .. }
-        | Op::Scope { .. }
-        | Op::EndSince { .. }
-        | Op::HeapAlloc { by: Allocator::Model, .. }
-        | Op::Input { .. }
-        | Op::Unspecified { .. }
-        | Op::Inspect { question: Question::Known | Question::Effects | Question::Base, .. }
-        | Op::Assume { .. }
-        // `Effects::of_functions` adds the effects of the callee.
-        | Op::Call { callee: Callee::Direct(_), .. } => Effects::None,
-        Op::Store { ptr, atomic: false, .. }
-        | Op::MemSet { dst: ptr, .. }
-        | Op::MemCopy { dst: ptr, .. }
-        | Op::HeapFree { ptr, .. } => writes(ptr),
-        // Not every value is known to be an address.
-        Op::Inspect {
-            question:
-                Question::Start | Question::Extent | Question::Heap | Question::Shown | Question::Written,
-            ..
-        }
-        | Op::ObjectSize { .. }
-        | Op::Math { .. }
-        | Op::Exit { .. }
-        | Op::Arithmetic { .. }
-        | Op::Require { .. }
-        // The pointer may lead to no function, or to one that does not fit.
-        | Op::Call { callee: Callee::Indirect(_), .. }
-        | Op::Unsupported { .. } => Effects::Fails,
-        _ => Effects::Changes,
+        // Only properties of memory ask whether an address is valid. Their programs are those with scopes.
+        OpEffect::Reads(Operand::Reg(register)) if program.scopes && !is_own(own, register) => Effects::Fails,
+        OpEffect::Pure | OpEffect::Own | OpEffect::Reads(_) => Effects::None,
+        OpEffect::Writes(Operand::Reg(register)) if is_own(own, register) => Effects::None,
+        OpEffect::TrapsFor(Operand::Reg(_)) | OpEffect::Fails => Effects::Fails,
+        OpEffect::Writes(_) | OpEffect::Changes | OpEffect::Schedules => Effects::Changes,
     }
 }
 

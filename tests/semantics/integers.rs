@@ -174,6 +174,24 @@ fn funnel_shifts_count_modulo_the_width() {
 }
 
 #[test]
+fn three_way_comparisons() {
+    check_all(&[
+        ("scmp i8 -1, i8 5", "i2 -1"),
+        ("scmp i8 5, i8 5", "i2 0"),
+        ("scmp i8 5, i8 -128", "i2 1"),
+        ("ucmp i8 -1, i8 5", "i8 1"),
+        ("ucmp i8 0, i8 0", "i8 0"),
+        ("ucmp i8 5, i8 -128", "i8 -1"),
+        ("scmp i64 -9223372036854775808, i64 9223372036854775807", "i32 -1"),
+        ("ucmp i64 -9223372036854775808, i64 9223372036854775807", "i32 1"),
+        ("scmp i128 -1, i128 18446744073709551616", "i64 -1"),
+        ("ucmp i128 -1, i128 18446744073709551616", "i128 1"),
+        ("scmp true, false", "i8 -1"),
+        ("ucmp true, false", "i8 1"),
+    ]);
+}
+
+#[test]
 fn comparisons() {
     check_all(&[
         ("eq i8 5, i8 5", "true"),

@@ -306,6 +306,7 @@ impl<'p> PointsTo<'p> {
             // Models create threads in one place only, which is known by its role.
             Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),
             Op::Compare { .. }
+            | Op::Order { .. }
             | Op::Float { .. }
             | Op::Align { .. }
             | Op::Math { .. }

@@ -1,8 +1,7 @@
 //! Which writes may change what the expressions of a formula read.
 use super::labels::label_at;
 use crate::ir::{
-    AccessKind, Callee, ConstId, Constant, Function, FunctionId, GlobalId, Init, Op, Operand, Program,
-    Terminator,
+    Callee, ConstId, Constant, Extent, Function, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
 };
 use fixedbitset::FixedBitSet;
 
@@ -121,14 +120,15 @@ impl Watched {
 
     /// Whether an operation may change what is read.
     pub(super) fn may_change(&self, roots: &Roots<'_>, op: &Op) -> bool {
-        let ends =
-            matches!(op, Op::HeapFree { .. } | Op::EndScope { .. } | Op::Undefine { .. } | Op::Scope { .. });
         let writes = |ptr| match roots.of(ptr) {
             Root::Global(global) => self.through_pointers || self.globals.contains(global.index()),
             Root::Local => self.through_pointers,
             Root::Other => self.through_pointers || self.exposed,
         };
-        !ends && op.accesses().iter().any(|access| access.kind != AccessKind::Read && writes(access.ptr))
+        op.accesses().iter().any(|access| {
+            // The end of an object changes nothing that may be read.
+            access.extent != Extent::Object && access.kind.writes() && writes(access.ptr)
+        })
     }
 
     /// Whether the program uses the address of a variable otherwise than to access it by its name.

@@ -120,6 +120,26 @@ fn intrinsics_are_operations() {
 }
 
 #[test]
+fn three_way_comparisons_are_one_instruction_for_each_element() {
+    let program = module(
+        "declare i8 @llvm.scmp.i8.i32(i32, i32)
+         declare <2 x i8> @llvm.ucmp.v2i8.v2i64(<2 x i64>, <2 x i64>)
+         define i32 @main(i32 %a, i32 %b, <2 x i64> %c, <2 x i64> %d) {
+           %x = call i8 @llvm.scmp.i8.i32(i32 %a, i32 %b)
+           %y = call <2 x i8> @llvm.ucmp.v2i8.v2i64(<2 x i64> %c, <2 x i64> %d)
+           %z = extractelement <2 x i8> %y, i32 1
+           %w = extractelement <2 x i8> %y, i32 0
+           %s = add i8 %x, %z
+           %t = sub i8 %s, %w
+           %r = sext i8 %t to i32
+           ret i32 %r }",
+    );
+    assert_supported(&program, "main");
+    assert_eq!(count(&program, "main", |op| matches!(op, Op::Order { signed: true, .. })), 1, "{program}");
+    assert_eq!(count(&program, "main", |op| matches!(op, Op::Order { signed: false, .. })), 2, "{program}");
+}
+
+#[test]
 fn constant_expressions_are_folded_or_computed() {
     let program = module(
         "@a = global [10 x i32] zeroinitializer

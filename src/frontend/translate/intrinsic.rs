@@ -404,6 +404,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 this.emit(Op::Binary { dst, op, lhs, rhs });
             });
         }
+        if let "scmp" | "ucmp" = name {
+            return self.compare_three_ways(call, &args, name == "scmp");
+        }
         if let Some(op) = overflow_intrinsic(name) {
             return self.overflow(&args, op);
         }
@@ -544,6 +547,26 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Err(_) => Vec::new(),
         };
         types.into_iter().map(|ty| self.translator.constant(zero(ty))).collect()
+    }
+
+    /// Three-way comparison, leaf by leaf. The result has a type of its own.
+    fn compare_three_ways(
+        &mut self,
+        call: Value<'m>,
+        args: &[Operands],
+        signed: bool,
+    ) -> Result<Operands, Unsupported> {
+        let [lefts, rights] = args else { return Err(Reason::construct("three-way comparison")) };
+        let types: Vec<Type> = self.translator.layouts.leaves(call.ty())?.scalars().collect();
+        if lefts.len() != rights.len() || lefts.len() != types.len() {
+            return Err(Reason::construct("operands of different shape"));
+        }
+        let leaves = lefts.iter().zip(rights).zip(types).map(|((&lhs, &rhs), ty)| {
+            let dst = self.register(ty);
+            self.emit(Op::Order { dst, signed, lhs, rhs });
+            Operand::Reg(dst)
+        });
+        Ok(leaves.collect())
     }
 
     fn overflow(&mut self, args: &[Operands], op: OverflowOp) -> Result<Operands, Unsupported> {

@@ -1,11 +1,13 @@
 //! Random valid programs.
 use crate::base::Reason;
 use crate::bits::BitVector;
+use crate::ir::instruction::instructions;
+use crate::ir::type_rule::type_rule;
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
     File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
     Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand, OverflowOp, Predicate,
-    Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, TypeRule, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -63,7 +65,8 @@ impl Random {
     }
 }
 
-/// A random valid program with all kinds of instructions. Its constants are not always in order of occurrence.
+/// A random valid program with all kinds of instructions. Its constants are not always in order of
+/// occurrence.
 pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let mut random = Random(seed);
     let files = 1 + random.below(3);
@@ -226,7 +229,8 @@ impl Builder {
         });
     }
 
-    /// Gives a function its blocks. The code of a block uses the registers of the first block and its own.
+    /// Gives a function its blocks. The code of a block uses the registers of the first block and
+    /// its own.
     fn define(&mut self, index: usize) {
         if index > 0 && self.random.below(4) == 0 {
             return;
@@ -301,172 +305,35 @@ impl Builder {
         Instruction { op, location: self.location() }
     }
 
+    /// A random instruction. Those with rules beyond the table are made by hand.
     fn op(&mut self) -> Op {
-        let int =
-            self.random.pick(&[Type::Int(1), Type::Int(16), Type::Int(32), Type::Int(48), Type::Int(64)]);
-        let even = self.random.pick(&[Type::Int(16), Type::Int(48), Type::Int(128)]);
-        let size = Type::Int(self.program.pointer_width);
-        let (bit, ptr) = (Type::Int(1), Type::Ptr);
-        let any = self.random.ty();
-        let flag = self.random.coin();
-        match self.random.below(34) {
-            0 => Op::Binary {
-                lhs: self.operand(int),
-                rhs: self.operand(int),
-                op: self.random.pick(BinaryOp::ALL),
-                dst: self.reg(int),
-            },
-            1 => {
-                Op::Unary { src: self.operand(even), op: self.random.pick(UnaryOp::ALL), dst: self.reg(even) }
-            }
-            2 => Op::Overflow {
-                lhs: self.operand(int),
-                rhs: self.operand(int),
-                op: self.random.pick(OverflowOp::ALL),
-                dst: self.reg(int),
-                flag: self.reg(bit),
-            },
-            3 => Op::FunnelShift {
-                high: self.operand(int),
-                low: self.operand(int),
-                amount: self.operand(int),
-                left: flag,
-                dst: self.reg(int),
-            },
-            4 => {
-                let ty = if flag { ptr } else { int };
-                Op::Compare {
-                    lhs: self.operand(ty),
-                    rhs: self.operand(ty),
-                    predicate: self.random.pick(Predicate::ALL),
-                    dst: self.reg(bit),
-                }
-            }
-            5 => self.cast(),
-            6 => Op::Select {
-                cond: self.operand(bit),
-                yes: self.operand(any),
-                no: self.operand(any),
-                dst: self.reg(any),
-            },
-            7 => Op::Freeze { src: self.operand(any), dst: self.reg(any) },
-            8 => Op::Offset {
-                base: self.operand(ptr),
-                constant: self.random.pick(&[0, 8, -8, i64::MIN]),
-                indices: (0..self.random.below(3))
-                    .map(|_| ScaledIndex { index: self.operand(int), scale: self.random.next() as i64 })
-                    .collect(),
-                dst: self.reg(ptr),
-            },
-            9 => Op::Load { ptr: self.operand(ptr), atomic: flag, dst: self.reg(any) },
-            10 => Op::Store { value: self.operand(any), ptr: self.operand(ptr), atomic: flag },
-            11 => Op::Alloca {
-                size: self.random.pick(&[0, 4, u64::MAX]),
-                count: self.operand(int),
-                align: self.random.pick(&[1, 16]),
-                name: self.random.text().into(),
-                dst: self.reg(ptr),
-            },
-            12 => Op::MemCopy { dst: self.operand(ptr), src: self.operand(ptr), len: self.operand(int) },
-            13 => Op::MemSet {
-                dst: self.operand(ptr),
-                value: self.operand(Type::Int(8)),
-                len: self.operand(int),
-            },
-            14 | 15 => self.call(),
-            16 if flag => Op::Unspecified {
-                usual: self.random.coin().then(|| self.operand(int)),
-                what: self.random.text().into(),
-                dst: self.reg(int),
-            },
-            16 => Op::Input { c_type: self.random.text().into(), dst: self.reg(any) },
-            17 => Op::Assume { cond: self.operand(bit) },
-            18 => Op::Exit { status: self.operand(Type::Int(32)), alone: false },
-            19 => Op::HeapAlloc {
-                size: self.operand(size),
-                zeroed: flag,
-                by: self.random.pick(&Allocator::ALL),
-                dst: self.reg(ptr),
-            },
-            20 if flag => {
-                let question = self.random.pick(&Question::ALL);
-                let of = if question.is_of_checker() || question == Question::Shown { any } else { ptr };
-                Op::Inspect {
-                    question,
-                    value: self.operand(of),
-                    dst: self.reg(question.answer(self.program.pointer_width)),
-                }
-            }
-            20 if self.random.coin() => self.math(),
-            20 => Op::HeapFree { ptr: self.operand(ptr), by: self.random.pick(&Allocator::ALL) },
-            21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },
-            22 => Op::Print { value: self.operand(Type::Int(64)) },
-            23 => Op::VaStart { list: self.operand(ptr) },
-            24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
-            25 => match self.random.below(5) {
-                3 => Op::Align { ptr: self.operand(ptr), align: self.operand(size) },
-                0 => Op::Undefine { ptr: self.operand(ptr) },
-                1 => Op::EndScope { ptr: self.operand(ptr) },
-                2 => Op::Scope { ptr: self.operand(ptr), inside: self.random.coin() },
-                _ => Op::EndSince { ptr: self.operand(ptr) },
-            },
-            26 => Op::AtomicRmw {
-                ptr: self.operand(ptr),
-                value: self.operand(int),
-                op: self.random.pick(RmwOp::ALL),
-                dst: self.reg(int),
-            },
-            27 => {
-                let ty = if flag { ptr } else { int };
-                Op::CompareExchange {
-                    ptr: self.operand(ptr),
-                    expected: self.operand(ty),
-                    new: self.operand(ty),
-                    dst: self.reg(ty),
-                    success: self.reg(bit),
-                }
-            }
-            28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
-            29 => Op::ThreadArgument { dst: self.reg(ptr) },
-            30 => match self.random.below(7) {
-                0 => Op::AtomicBegin,
-                1 => Op::AtomicEnd,
-                2 => Op::Await {
-                    cond: self.operand(bit),
-                    signal: (self.random.below(2) == 0).then(|| self.operand(bit)),
-                },
-                3 => Op::Arithmetic {
-                    error: self.random.pick(&ArithmeticError::ALL),
-                    cond: self.operand(bit),
-                    what: self.random.text().into(),
-                },
-                5 => Op::WeakAccess,
-                4 => Op::Require { cond: self.operand(bit), reason: self.random.reason().into() },
-                _ => Op::ThreadExit,
-            },
-            31 => self.float(),
-            32 => Op::Observe {
-                observation: self.random.pick(&Observation::ALL),
-                atoms: (0..self.random.below(3)).map(|_| self.operand(bit)).collect(),
-            },
-            _ if flag => Op::Misuse { rule: self.random.pick(&Rule::ALL), what: self.random.text().into() },
-            _ => Op::Unsupported {
-                reason: self.random.reason().into(),
-                results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),
-            },
+        let which = self.random.below(NAMES.len());
+        match NAMES[which] {
+            "Call" => self.call(),
+            "Cast" => self.cast(),
+            "Float" => self.float(),
+            "Math" => self.math(),
+            "ThreadLocal" if !self.program.globals.iter().any(|global| global.thread_local) => self.op(),
+            _ => self.by_table(which),
+        }
+    }
+
+    /// A type that an instruction allows.
+    fn allowed(&mut self, rule: TypeRule) -> Type {
+        match rule {
+            TypeRule::Is(ty) => ty,
+            TypeRule::Size => Type::Int(self.program.pointer_width),
+            TypeRule::Integer => self.random.pick(&[1, 16, 32, 48, 64].map(Type::Int)),
+            TypeRule::BytePairs => self.random.pick(&[16, 48, 128].map(Type::Int)),
+            TypeRule::Discrete => self.random.pick(&[Type::Ptr, Type::Int(16), Type::Int(64)]),
+            TypeRule::Any => self.random.ty(),
+            TypeRule::Like(Operand::Reg(reg)) => self.function.as_ref().unwrap().registers[reg.index()],
+            TypeRule::Like(Operand::Const(id)) => self.program.constant_type(id),
         }
     }
 
     fn float(&mut self) -> Op {
-        let kind = self.random.pick(&FloatKind::ALL);
-        let width = self.random.pick(&[1, 32, 65, 128]);
-        let op = match self.random.below(5) {
-            0 => FloatOp::Arithmetic(self.random.pick(&FloatArithmetic::ALL), kind),
-            1 => FloatOp::Compare(self.random.pick(&FloatCompare::ALL), kind),
-            2 => FloatOp::Convert { from: kind, to: self.random.pick(&FloatKind::ALL) },
-            3 => FloatOp::FromSigned { width, to: kind },
-            _ => FloatOp::ToSigned { from: kind, width },
-        };
+        let op = FloatOp::random(self, None);
         let operand = op.operand_kind().map_or(Type::Int(op.operand_width()), Type::Float);
         let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
         let args = (0..op.arity()).map(|_| self.operand(operand)).collect();
@@ -510,3 +377,125 @@ impl Builder {
         }
     }
 }
+
+/// A field of an instruction. Those of values come with a rule for their types in a second round,
+/// when the others are known; in the first one they mean nothing.
+trait Field: Sized {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self;
+}
+
+impl Field for Operand {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self {
+        let Some(rule) = rule else { return Operand::Reg(Reg(0)) };
+        let ty = builder.allowed(rule);
+        builder.operand(ty)
+    }
+}
+
+impl Field for Reg {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self {
+        let Some(rule) = rule else { return Reg(0) };
+        let ty = builder.allowed(rule);
+        builder.reg(ty)
+    }
+}
+
+impl Field for ScaledIndex {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self {
+        ScaledIndex { index: Operand::random(builder, rule), scale: builder.random.next() as i64 }
+    }
+}
+
+impl<T: Field> Field for Box<[T]> {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self {
+        (0..builder.random.below(3)).map(|_| T::random(builder, rule)).collect()
+    }
+}
+
+impl<T: Field> Field for Option<T> {
+    fn random(builder: &mut Builder, rule: Option<TypeRule>) -> Self {
+        builder.random.coin().then(|| T::random(builder, rule))
+    }
+}
+
+/// How fields without operands and registers are chosen.
+macro_rules! choices {
+    ($($ty:ty: |$builder:ident| $choice:expr;)*) => {
+        $(impl Field for $ty {
+            fn random($builder: &mut Builder, _: Option<TypeRule>) -> Self {
+                $choice
+            }
+        })*
+    };
+}
+
+choices! {
+    Allocator: |builder| builder.random.pick(&Self::ALL);
+    ArithmeticError: |builder| builder.random.pick(&Self::ALL);
+    BinaryOp: |builder| builder.random.pick(Self::ALL);
+    Box<Reason>: |builder| builder.random.reason().into();
+    Box<str>: |builder| builder.random.text().into();
+    Callee: |builder| Self::Direct(FunctionId::new(builder.random.below(builder.program.functions.len())));
+    CastOp: |builder| builder.random.pick(Self::ALL);
+    End: |builder| builder.random.pick(&Self::ALL);
+    FloatKind: |builder| builder.random.pick(&Self::ALL);
+    FloatOp: |builder| float_op(&mut builder.random);
+    GlobalId: |builder| thread_local(builder);
+    MathFunction: |builder| builder.random.pick(Self::ALL);
+    Observation: |builder| builder.random.pick(&Self::ALL);
+    OverflowOp: |builder| builder.random.pick(Self::ALL);
+    Predicate: |builder| builder.random.pick(Self::ALL);
+    Question: |builder| builder.random.pick(&Self::ALL);
+    RmwOp: |builder| builder.random.pick(Self::ALL);
+    Rule: |builder| builder.random.pick(&Self::ALL);
+    UnaryOp: |builder| builder.random.pick(Self::ALL);
+    bool: |builder| builder.random.coin();
+    i64: |builder| builder.random.pick(&[0, 8, -8, i64::MIN]);
+    u32: |builder| builder.random.pick(&[1, 16]);
+    u64: |builder| builder.random.pick(&[0, 4, u64::MAX]);
+}
+
+fn float_op(random: &mut Random) -> FloatOp {
+    let kind = random.pick(&FloatKind::ALL);
+    let width = random.pick(&[1, 32, 65, 128]);
+    match random.below(5) {
+        0 => FloatOp::Arithmetic(random.pick(&FloatArithmetic::ALL), kind),
+        1 => FloatOp::Compare(random.pick(&FloatCompare::ALL), kind),
+        2 => FloatOp::Convert { from: kind, to: random.pick(&FloatKind::ALL) },
+        3 => FloatOp::FromSigned { width, to: kind },
+        _ => FloatOp::ToSigned { from: kind, width },
+    }
+}
+
+/// A thread-local global, of which there is one.
+fn thread_local(builder: &mut Builder) -> GlobalId {
+    let globals = builder.program.globals.iter().enumerate();
+    let fitting = globals.filter(|(_, global)| global.thread_local).map(|(index, _)| GlobalId::new(index));
+    let fitting: Vec<GlobalId> = fitting.collect();
+    builder.random.pick(&fitting)
+}
+
+macro_rules! random {
+    ($(
+        $(#$doc:tt)*
+        $name:ident $({ $($(#$about:tt)* $field:ident: $ty:ty $(as $rule:tt)?,)* })? => $columns:tt
+    )*) => {
+        /// The names of all instructions.
+        const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        impl Builder {
+            /// The instruction of this number, with random fields.
+            #[expect(unused_variables, reason = "values come again in the second round")]
+            fn by_table(&mut self, which: usize) -> Op {
+                $(if NAMES[which] == stringify!($name) {
+                    $($(let $field = <$ty>::random(self, None);)*)?
+                    $($($(let $field = <$ty>::random(self, Some(type_rule!($rule)));)?)*)?
+                    return Op::$name { $($($field,)*)? };
+                })*
+                unreachable!("all names are those of instructions")
+            }
+        }
+    };
+}
+
+instructions!(random);

@@ -31,12 +31,15 @@
 //! table; without it, constants are numbered as they occur.
 //!
 //! [`Program`] prints in this form with `{}`, and [`parse`] reads it back: a valid program is equal to its reading.
+mod field;
 mod lex;
 mod names;
+mod ops;
 mod parse;
 mod parse_op;
 mod parse_value;
 mod print;
+mod print_value;
 
 use super::{Function, Op, Program, Terminator};
 use std::fmt;
@@ -58,7 +61,7 @@ pub struct ParseError {
 impl Program {
     /// The text form of an instruction of `function`.
     pub fn op_text<'a>(&'a self, function: &'a Function, op: &'a Op) -> impl fmt::Display + use<'a> {
-        print::OpText { program: self, function, op }
+        ops::OpText { program: self, function, op }
     }
 
     /// The text form of a terminator.

@@ -1,5 +1,20 @@
 //! Names of operations.
-use crate::ir::{BinaryOp, CastOp, OverflowOp, Predicate, RmwOp, UnaryOp};
+use crate::ir::{
+    ArithmeticError, BinaryOp, CastOp, End, MathFunction, Observation, OverflowOp, Predicate, Question,
+    RmwOp, UnaryOp,
+};
+
+/// What is written by a name.
+pub(super) trait Named: Copy {
+    /// What a reader expects in its place, for people.
+    const WHAT: &'static str;
+
+    /// The name in the text form.
+    fn name(self) -> &'static str;
+
+    /// The value of that name.
+    fn named(name: &str) -> Option<Self>;
+}
 
 macro_rules! names {
     ($ty:ident { $($variant:ident => $name:literal),* $(,)? }) => {
@@ -11,14 +26,6 @@ macro_rules! names {
             pub fn name(self) -> &'static str {
                 match self {
                     $($ty::$variant => $name),*
-                }
-            }
-
-            /// The value of that name.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some($ty::$variant),)*
-                    _ => None,
                 }
             }
         }
@@ -102,3 +109,34 @@ names!(RmwOp {
     UMax => "umax",
     UMin => "umin",
 });
+
+/// Passes the trait on to the types' own names; `$name` is the one in the text form.
+macro_rules! named {
+    ($($ty:ident $name:ident $what:literal;)*) => {
+        $(impl Named for $ty {
+            const WHAT: &'static str = $what;
+
+            fn name(self) -> &'static str {
+                self.$name()
+            }
+
+            fn named(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.$name() == name)
+            }
+        })*
+    };
+}
+
+named! {
+    ArithmeticError name "an arithmetic error";
+    BinaryOp name "an operation on two integers";
+    CastOp name "a conversion";
+    End name "`low`, `high`, `floor` or `ceiling`";
+    MathFunction name "a mathematical function";
+    Observation word "`begin`, `step` or `stutter`";
+    OverflowOp name "an operation that may overflow";
+    Predicate name "a comparison";
+    Question name "what is asked, such as `known`";
+    RmwOp name "an atomic operation such as `xchg`";
+    UnaryOp name "an operation on one integer";
+}

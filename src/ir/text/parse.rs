@@ -100,6 +100,11 @@ impl<'a> Parser<'a> {
         found
     }
 
+    /// Whether text in quotes comes next.
+    pub(super) fn at_text(&self) -> bool {
+        matches!(self.peek().kind, Kind::Text(_))
+    }
+
     pub(super) fn text(&mut self) -> Parsed<String> {
         let Kind::Text(bytes) = &self.peek().kind else { return self.expected("text in quotes") };
         let Ok(text) = String::from_utf8(bytes.clone()) else { return self.expected("text in UTF-8") };

@@ -78,6 +78,8 @@ fn each_instruction_round_trips() {
         "%6: i1 = sle %0, %0",
         "%6: i1 = sgt %0, %0",
         "%6: i1 = sge %0, %0",
+        "%6: i8 = scmp %0, i32 5",
+        "%6: i2 = ucmp %0, i32 5",
         "%6: i8 = trunc %0",
         "%6: i128 = zext %0",
         "%6: i64 = sext %0",
