@@ -10,6 +10,7 @@ mod impact;
 mod induction;
 mod kojak;
 mod list;
+mod options;
 mod portfolio;
 pub mod predicate;
 mod races;
@@ -21,7 +22,8 @@ mod testing;
 mod tracked;
 mod widening;
 
-pub use list::{ENGINES, EngineOptions, engine};
+pub use list::{ENGINES, engine};
+pub use options::EngineOptions;
 pub use portfolio::{EngineFigures, Portfolio};
 pub use races::possible_races;
 pub use run::{Run, run};

@@ -1,5 +1,5 @@
 //! What engines work on.
-use super::list::EngineOptions;
+use super::options::EngineOptions;
 use crate::analysis::{SemiSymbolic, Subject};
 use crate::base::Interrupt;
 use crate::reach::Order;
