@@ -282,10 +282,8 @@ fn engines_are_named_in_their_folders_only() {
     for (file, code) in sources().into_iter().filter(|(file, _)| !file.starts_with("engine/")) {
         let code = code.split("#[cfg(test)]").next().unwrap_or_default();
         for name in ENGINES.iter().map(|engine| engine.name()) {
-            // Termination is a property, too, comparisons are of the engine of [MJB17], and advice is to
-            // try engines.
-            let other = name == "termination" && file.starts_with("property/")
-                || matches!(&*file, "cli/advice.rs" | "cli/reasons_page.rs");
+            // Termination is a property, too, and comparisons are of the engine of [MJB17].
+            let other = name == "termination" && file.starts_with("property/");
             let subject = name == "ceds" && file == "cli/compare/configuration.rs";
             if !other && !subject && code.contains(&format!("\"{name}\"")) {
                 wrong.push(format!("{file}: names the engine `{name}`"));

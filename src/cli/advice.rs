@@ -3,7 +3,7 @@
 use super::args::{AsmArg, EngineArgs, FrontendArgs};
 use super::compiler::UndefinedArg;
 use crate::base::{Reason, Stop};
-use crate::engine::{Engine, engine as engine_named};
+use crate::engine::{ENGINES, Engine, Merit, engine as engine_named};
 use crate::property::Property;
 use std::borrow::Cow;
 
@@ -51,13 +51,25 @@ pub(super) fn advice(stop: &Stop, asked: Asked, threads: bool) -> Option<Cow<'st
         Stop::Timeout => return Some(after_timeout(property, chosen.engine, threads)),
         Stop::Memory if chosen.one_job => "allow more memory (--memory)",
         Stop::Memory => "allow more memory (--memory), or explore by one thread (-j 1), which needs less",
-        Stop::SolverUnknown { .. } if property.is_safety() && chosen.engine != Some("testing") => {
-            "try --engine testing, which looks for violations without the solver"
-        }
+        Stop::SolverUnknown { .. } if property.is_safety() => return without_solver(chosen.engine),
         Stop::SolverUnknown { .. } | Stop::Interrupted => return None,
         Stop::Unsupported { reason, .. } => after(reason, chosen)?,
     };
     Some(text.into())
+}
+
+/// The engines with one of these merits, and the merit. Not the one that was named.
+fn others(named: Option<&str>, merits: &[Merit]) -> Vec<(&'static str, Merit)> {
+    let of = |engine: &&'static dyn Engine| engine.merit().map(|merit| (engine.name(), merit));
+    let is_other = |(engine, merit): &(&str, Merit)| merits.contains(merit) && Some(*engine) != named;
+    let mut found: Vec<_> = ENGINES.iter().filter_map(of).filter(is_other).collect();
+    found.sort_by_key(|(_, merit)| merits.iter().position(|other| other == merit));
+    found
+}
+
+fn without_solver(named: Option<&str>) -> Option<Cow<'static, str>> {
+    let (engine, _) = *others(named, &[Merit::Runs]).first()?;
+    Some(format!("try --engine {engine}, which looks for violations without the solver").into())
 }
 
 /// An engine that is named does not help where one engine alone decides the property, or decides
@@ -67,12 +79,12 @@ fn after_timeout(property: &Property, named: Option<&str>, threads: bool) -> Cow
     if !property.is_safety() {
         return TIME.into();
     }
-    let engines: &[_] = if threads {
-        &[("testing", "--engine testing, which looks for violations only")]
-    } else {
-        &[("bmc", "--engine bmc for bugs"), ("predicate", "--engine predicate for proofs")]
-    };
-    let others = engines.iter().filter(|(engine, _)| Some(*engine) != named).map(|(_, text)| *text);
+    let merits: &[Merit] = if threads { &[Merit::Runs] } else { &[Merit::Bugs, Merit::Proofs] };
+    let others = others(named, merits).into_iter().map(|(engine, merit)| match merit {
+        Merit::Bugs => format!("--engine {engine} for bugs"),
+        Merit::Proofs => format!("--engine {engine} for proofs"),
+        Merit::Runs => format!("--engine {engine}, which looks for violations only"),
+    });
     let others = others.collect::<Vec<_>>().join(", ");
     match named {
         None if threads => format!("{TIME}, or try {others}"),

@@ -1,6 +1,7 @@
 //! `docs/reasons.md`: all reasons for `unknown`, made from their types and from the advice on them.
 use super::advice::{Asked, Chosen, advice};
 use crate::base::{Reason, Stop};
+use crate::engine::ENGINES;
 use crate::property::Property;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -26,7 +27,7 @@ fn next(stop: &Stop) -> String {
         let chosen = Chosen { engine, ..Chosen::default() };
         advice(stop, Asked { property: &property, chosen }, false)
     };
-    let (first, second) = (of(None), of(Some("kojak")));
+    let (first, second) = (of(None), of(ENGINES.first().map(|engine| engine.name())));
     let second = second.filter(|second| first.as_ref() != Some(second) && *stop != Stop::Timeout);
     first.into_iter().chain(second).collect::<Vec<_>>().join("; or ")
 }

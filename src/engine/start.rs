@@ -33,6 +33,11 @@ pub trait Engine: Sync {
         &[]
     }
 
+    /// What it is advised for where the engines that take turns give no verdict.
+    fn merit(&self) -> Option<Merit> {
+        None
+    }
+
     /// Whether it shows the graph that it builds.
     fn draws(&self) -> bool {
         false
@@ -51,6 +56,17 @@ impl Debug for dyn Engine {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// What an engine does better alone than several in turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Merit {
+    /// It finds violations.
+    Bugs,
+    /// It proves that there are none.
+    Proofs,
+    /// It finds violations without the solver, also those of programs with threads.
+    Runs,
 }
 
 /// Why an engine is of no use for a task.

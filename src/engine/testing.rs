@@ -10,7 +10,7 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::start::{Engine, Start, Unfit};
+use super::start::{Engine, Merit, Start, Unfit};
 use super::task::Task;
 use crate::analysis::{Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
@@ -50,6 +50,10 @@ impl Engine for Testing {
 
     fn is_random(&self) -> bool {
         true
+    }
+
+    fn merit(&self) -> Option<Merit> {
+        Some(Merit::Runs)
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {

@@ -13,7 +13,7 @@ mod questions;
 mod rounds;
 mod search;
 
-use super::start::{Engine, Start, Unfit};
+use super::start::{Engine, Merit, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 pub use options::{ArrayEncoding, BmcOptions};
@@ -33,6 +33,10 @@ impl Engine for Bmc {
 
     fn reads(&self) -> &'static [&'static str] {
         &["unwind", "arrays"]
+    }
+
+    fn merit(&self) -> Option<Merit> {
+        Some(Merit::Bugs)
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {

@@ -1,7 +1,7 @@
 //! The engine.
 use super::labels::PredicateLabels;
 use crate::analysis::blocks::BlockSearch;
-use crate::engine::start::{Engine, Start, Unfit};
+use crate::engine::start::{Engine, Merit, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 
@@ -23,6 +23,10 @@ impl Engine for Predicate {
 
     fn reads(&self) -> &'static [&'static str] {
         &["block", "summarise", "refinement", "integers", "abstraction", "precision", "domain"]
+    }
+
+    fn merit(&self) -> Option<Merit> {
+        Some(Merit::Proofs)
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
