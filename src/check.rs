@@ -13,11 +13,9 @@ pub use assumptions::Assumption;
 pub use options::{CheckOptions, Without};
 pub use outcome::{Outcome, Statistics, Times, Verdict, deciding};
 
-use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
-use crate::engine::{
-    self, Decided, ENGINES, Engine, EngineFigures, Facts, Found, InclusionOptions, Report, Resources, Run,
-    SemiSymbolic, Task, run_tracked,
-};
+use crate::analysis::{Decided, Facts, Found, InclusionOptions, Report, Resources, SemiSymbolic, Subject};
+use crate::base::{Budget, Interrupt, Progress, Reason, Stop, peak_memory};
+use crate::engine::{self, ENGINES, Engine, EngineFigures, Run, Task, run_tracked};
 use crate::exec::{Blocks, Findings, Tracking};
 use crate::frontend::{Loader, Once};
 use crate::ir::Program;
@@ -92,16 +90,16 @@ pub fn check_with_graph(
     limit: usize,
 ) -> Result<(Outcome, ExploredGraph), Stop> {
     if options.property.is_liveness() {
-        let what = format!("{} is explored in several ways at once", options.property.name());
-        return Err(Stop::unsupported(what, None));
+        let property = options.property.name().to_owned().into();
+        return Err(Stop::unsupported(Reason::SeveralGraphs { property }, None));
     }
     engines(program, options)?;
     if options.tracked {
-        return Err(Stop::unsupported("a graph of states with tracked arrays", None));
+        return Err(Stop::unsupported(Reason::tracked_arrays("a graph of states"), None));
     }
     let draws = options.engine.is_some_and(Engine::draws);
     if let Some(engine) = options.engine.filter(|engine| !draws && engine.answers() != EXPLORATION) {
-        return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
+        return Err(Stop::unsupported(Reason::NoGraph { engine: engine.name().into() }, None));
     }
     let mut graph = None;
     let outcome = explore(program, options, progress, &Once, |analysis, resources, interrupt| {
@@ -128,23 +126,22 @@ pub fn check_with_graph(
 /// The engines that are to decide the property. The error says why none can.
 fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn Engine>, Stop> {
     let property = &options.property;
+    let name = || property.name().to_owned().into();
     let reason = match property {
-        Property::Unsupported(name) => format!("properties {name} are not supported"),
-        property if options.tracked && property.is_liveness() => {
-            format!("{} with tracked arrays", property.name())
-        }
+        Property::Unsupported(name) => Reason::UnsupportedProperty { property: name.clone().into() },
+        property if options.tracked && property.is_liveness() => Reason::tracked_arrays(name()),
         _ if options.tracked && program.creates_threads() => {
-            "programs with several threads with tracked arrays".to_owned()
+            Reason::tracked_arrays("programs with several threads")
         }
         property if !options.lines.is_empty() && property.is_liveness() => {
-            format!("{} in some lines only", property.name())
+            Reason::SomeLinesOnly { property: name() }
         }
         property if property.follows_lifetimes() && !program.scopes => {
-            format!("{} of a program without exact lifetimes, as of an optimised one", property.name())
+            Reason::WithoutLifetimes { property: name() }
         }
         _ => match options.engine {
             Some(engine) if !engine.decides(property) => {
-                format!("the engine {} does not decide {}", engine.name(), property.name())
+                Reason::EngineForOtherProperty { engine: engine.name().into(), property: name() }
             }
             Some(engine) => return Ok(vec![engine]),
             None => {
@@ -155,7 +152,7 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
                 if !engines.is_empty() {
                     return Ok(engines);
                 }
-                format!("all engines that decide {} are left out", property.name())
+                Reason::EnginesLeftOut { property: name() }
             }
         },
     };
@@ -209,18 +206,20 @@ fn run_engines(
             if own.has_environment() { machine.with_environment() } else { machine }
         };
         let facts = Facts::default();
-        let task = Task {
+        let subject = Subject {
             program: analysis,
-            wider: &wider,
             machine: &with_blocks,
             resources,
             facts: &facts,
+            alone: options.engine.is_some(),
+        };
+        let task = Task {
+            subject,
+            wider: &wider,
             order: options.search,
             threads: options.threads.get(),
             interrupt,
-            alone: options.engine.is_some(),
-            predicate: options.predicate,
-            bmc: options.bmc,
+            options: &options.engines,
             pictured,
             beside_first: options.beside_first,
         };
@@ -282,8 +281,7 @@ fn without_violation(
     mut finished: Finished<Found, Report>,
 ) -> Finished<Found, Report> {
     if let Reachability::Reached(found) = std::mem::replace(&mut finished.result, Reachability::Exhausted) {
-        let what =
-            "a violation behind an overflow of signed integers, after which C leaves undefined what happens";
+        let what = Reason::ViolationBehindOverflow {};
         let stops = vec![Stop::unsupported(what, analysis.machine.place(&found.state))];
         let findings = Findings { stops, ..Findings::default() };
         Report::add_to_last(&mut finished.reports, [Report { findings, ..Report::default() }]);
@@ -381,7 +379,7 @@ fn explore(
             result = Reachability::Exhausted;
         }
         if stops.is_empty() {
-            let what = "what depends on memory of the environment";
+            let what = Reason::Environment {};
             stops.push(Stop::unsupported(what, None));
         }
         counters += second.counters;
@@ -452,7 +450,7 @@ fn verdict(
 
 /// Why a violation may have been missed: what could not be followed, and what is not in the code.
 fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
-    let gaps = program.gaps.iter().map(|gap| Stop::unsupported(&**gap, None));
+    let gaps = program.gaps.iter().map(|gap| Stop::unsupported(gap.clone(), None));
     stops.into_iter().chain(gaps).collect()
 }
 

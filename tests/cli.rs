@@ -113,6 +113,94 @@ fn usage_errors() {
     );
 }
 
+/// A program that violates its property in the data model LP64 only.
+const WIDE: &str = "\
+extern void reach_error(void);
+int main(void) {
+    if (sizeof(long) == 8)
+        reach_error();
+    return 0;
+}
+";
+
+#[test]
+fn names_that_are_written_in_capitals_are_known() {
+    let here = directory(&[("wide.c", WIDE)]);
+    for (model, expected) in [("ILP32", 0), ("ilp32", 0), ("LP64", 10), ("lp64", 10)] {
+        let (status, text) = check(here.path(), &["wide.c", "--data-model", model]);
+        assert_eq!(status, Some(expected), "{model}: {text}");
+    }
+    for (engine, shown) in [("BMC", "bmc"), ("IMC", "imc"), ("Predicate", "predicate")] {
+        let args = ["wide.c", "--data-model", "ILP32", "--engine", engine, "--stats"];
+        let (status, text) = check(here.path(), &args);
+        assert_eq!(status, Some(0), "{engine}: {text}");
+        let proof = text.lines().find(|line| line.trim_start().starts_with("proof"));
+        assert!(proof.is_some_and(|line| line.ends_with(&format!(" {shown}"))), "{engine}: {text}");
+    }
+    for args in
+        [&["--search", "BFS"][..], &["--without", "BMC,CEDS"], &["--engine", "predicate", "--block", "LBE"]]
+    {
+        let (status, text) = check(here.path(), &[&["wide.c", "--data-model", "ILP32"], args].concat());
+        assert_eq!(status, Some(0), "{args:?}: {text}");
+    }
+    fails(here.path(), &["check", "wide.c", "--data-model", "LP128"], 2, &["ilp32", "lp64"]);
+}
+
+#[test]
+fn an_engine_that_does_not_fit_says_why() {
+    let here = directory(&[("threads.c", THREADS)]);
+    for engine in ["predicate", "impact", "kojak", "bmc", "k-induction", "imc", "ismc"] {
+        let (status, text) = check(here.path(), &["threads.c", "--engine", engine]);
+        assert_eq!(status, Some(20), "{engine}: {text}");
+        let reason = format!("unknown(a program that the engine {engine} cannot decide: it creates threads)");
+        assert!(first_line(&text).ends_with(&reason), "{text}");
+        assert!(text.contains("next: leave out --engine"), "{text}");
+    }
+    let (_, json) = check(here.path(), &["threads.c", "--engine", "kojak", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(document["reasons"][0]["code"], "engine-cannot-decide");
+}
+
+const MISSING: &str = "\
+extern void reach_error(void);
+int f(void);
+int main(void) {
+    int x = f();
+    double y = 1;
+    asm(\"fsin\" : \"+t\"(y));
+    if (x && y > 0)
+        reach_error();
+    return 0;
+}
+";
+/// A generator of pseudo-random numbers gets to the violation only after very many rounds.
+const LONG: &str = "\
+extern void reach_error(void);
+int main(void) {
+    unsigned x = 0;
+    do
+        x = x * 1664525 + 1013904223;
+    while (x != 1);
+    reach_error();
+    return 0;
+}
+";
+
+#[test]
+fn advice_is_not_what_was_done() {
+    let here = directory(&[("missing.c", MISSING), ("long.c", LONG)]);
+    let (_, text) = check(here.path(), &["missing.c"]);
+    assert!(text.contains("next: add the file") && text.contains("--undefined havoc"), "{text}");
+    let (_, text) = check(here.path(), &["missing.c", "--undefined", "havoc"]);
+    assert!(text.contains("inline assembly \"fsin\"") && text.contains("next: use --asm havoc"), "{text}");
+    for (engine, other) in [("predicate", "--engine bmc"), ("bmc", "--engine predicate")] {
+        let (_, text) = check(here.path(), &["long.c", "--engine", engine, "--timeout", "2s"]);
+        assert_eq!(first_line(&text), "verdict: unknown(timeout)", "{text}");
+        assert!(text.contains("leave out --engine, or try") && text.contains(other), "{text}");
+        assert!(!text.contains(&format!("--engine {engine}")), "{text}");
+    }
+}
+
 #[test]
 fn help_is_no_error() {
     let here = directory(&[]);

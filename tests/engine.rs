@@ -1,7 +1,7 @@
 //! The engine on programs in text form: verdicts that need inclusion, and mistakes that inclusion could make.
+use tessera::analysis::Cover;
 use tessera::base::Progress;
 use tessera::check::{CheckOptions, Outcome, Verdict, check};
-use tessera::engine::Cover;
 use tessera::exec::Reduction;
 use tessera::ir::text::parse;
 use tessera::property::Property;

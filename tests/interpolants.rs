@@ -8,9 +8,10 @@ use expectation::{head, in_text_form};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use tessera::analysis::blocks::Integers;
+use tessera::analysis::refutation::Refinement;
 use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
-use tessera::engine::predicate::{Integers, Refinement};
 use tessera::property::Property;
 use tessera::solver::{Interpolants, Interpolate};
 use tessera::term::{Term, TermManager};
@@ -94,8 +95,8 @@ fn affine_hulls_change_no_verdict() {
         let program = tessera::ir::text::parse(&text).unwrap();
         let mut options = CheckOptions::new(Property::parse(&expectation.property).unwrap());
         options.engine = tessera::engine::engine(engine);
-        options.predicate.refinement = Refinement::Affine;
-        options.predicate.integers = Integers::Abstract;
+        options.engines.blocks.refinement = Refinement::Affine;
+        options.engines.blocks.integers = Integers::Abstract;
         options.budget = Budget::of_cpu_time(Duration::from_millis(500));
         let outcome = check(&program, &options, &Progress::default());
         if !outcome.statistics.engines[engine]["refined_by"].to_string().contains("affine") {
@@ -121,9 +122,9 @@ fn wrong_interpolants_change_no_verdict(engine: &str, count: usize) {
         let program = tessera::ir::text::parse(&text).unwrap();
         let mut options = CheckOptions::new(Property::parse(&expectation.property).unwrap());
         options.engine = tessera::engine::engine(engine);
-        options.predicate.refinement = Refinement::Craig;
+        options.engines.blocks.refinement = Refinement::Craig;
         // Otherwise few programs need predicates.
-        options.predicate.integers = Integers::Abstract;
+        options.engines.blocks.integers = Integers::Abstract;
         let mut run = |interpolate| {
             options.interpolate = interpolate;
             options.budget = Budget::of_cpu_time(Duration::from_millis(500));

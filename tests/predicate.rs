@@ -37,18 +37,15 @@ fn verdict(path: &Path) -> datatest_stable::Result<()> {
     let program = tessera::ir::text::parse(&text).map_err(|error| error.to_string())?;
     let mut options = CheckOptions::new(property);
     options.engine = Some(engine);
-    options.predicate = adjustments::drawn(|choice, options| drawn[16 + choice] % options);
+    options.engines = adjustments::drawn(|choice, options| drawn[16 + choice] % options);
     options.budget = Budget::of_cpu_time(patience());
     let verdict = check(&program, &options, &Progress::default()).verdict;
     // It may share the shortcomings of others.
     if [&*expectation.truth, &*expectation.verdict, "unknown"].contains(&verdict.name()) {
         return Ok(());
     }
-    Err(format!(
-        "expected {}, got {verdict:?} from {engine:?} with {:?}",
-        expectation.truth, options.predicate
-    )
-    .into())
+    Err(format!("expected {}, got {verdict:?} from {engine:?} with {:?}", expectation.truth, options.engines)
+        .into())
 }
 
 datatest_stable::harness! {

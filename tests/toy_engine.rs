@@ -1,9 +1,10 @@
 //! A small engine that is none of the project's: it shows that the traits suffice, and that `check` needs no change for it.
 use serde_json::{Value, json};
 use std::cell::Cell;
-use tessera::base::{Progress, Stop};
+use tessera::analysis::{self, Found, SemiSymbolic, Steps, Turns, Worker};
+use tessera::base::{Progress, Stop, UnknownValue};
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::engine::{self, Engine, Found, SemiSymbolic, Start, Steps, Task, Turns, Worker};
+use tessera::engine::{Engine, Start, Task, Unfit};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
@@ -49,7 +50,7 @@ impl Analysis for Explicits<'_, '_> {
         let SemiSymbolic { machine, slices, .. } = self.0;
         let form = canonicalise(state, machine, &machine.terms, slices, false, &mut Evaluator::new());
         let known = form.symbolic.slices.is_empty();
-        let symbolic = || Stop::unsupported("a value that is not known", machine.place(state));
+        let symbolic = || Stop::unsupported(UnknownValue::Condition, machine.place(state));
         if known { Ok(Adjusted::At(form.explicit, ())) } else { Err(symbolic()) }
     }
 
@@ -88,11 +89,11 @@ impl Refine for Explicits<'_, '_> {
 struct Search<'t, 'p>(Steps<Explicits<'t, 'p>>);
 
 impl Turns for Search<'_, '_> {
-    fn pace(&self) -> engine::Pace {
+    fn pace(&self) -> analysis::Pace {
         self.0.pace()
     }
 
-    fn step(&mut self, worker: &mut Worker) -> Result<engine::Step, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<analysis::Step, Stop> {
         self.0.step(worker)
     }
 
@@ -117,10 +118,10 @@ impl Engine for Toy {
         matches!(property, Property::UnreachCall { .. })
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let one_thread = !task.program.machine.program.creates_threads();
-        let search = || Search(Steps::new(Explicits(task.program, ()), Order::Topological));
-        one_thread.then(|| Start::Turns(Box::new(search())))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.program.creates_threads())?;
+        let search = || Search(Steps::new(Explicits(task.subject.program, ()), Order::Topological));
+        Ok(Start::Turns(Box::new(search())))
     }
 }
 

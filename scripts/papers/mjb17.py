@@ -60,10 +60,10 @@ def categories(sources: Sources) -> list[Program]:
     return found
 
 
-def sixteen(sources: Sources) -> list[Program]:
-    """A few tasks of each kind, whatever the sample is."""
-    families = {"seq-mthreaded": 3, "systemc": 3, "locks": 2, "pthread": 2, "eca": 2, "ntdrivers-simplified": 2, "product-lines": 2}
-    return [task for name, count in families.items() for task in replace(sources, sample=count).family(name)]
+def core(sources: Sources) -> list[Program]:
+    """Tasks of the families that the paper's categories are closest to, without a choice of our
+    own."""
+    return sources.core("seq-mthreaded", "systemc", "locks", "pthread", "eca", "ntdrivers-simplified", "product-lines", "ssh-simplified")
 
 
 def large(results: Results, program: Program) -> bool:
@@ -86,6 +86,25 @@ def less_time(one: str, other: str, most: float, some: float = 1.0) -> Callable[
             return unmeasured("no program is solved by both")
         ratio, count = found
         return judged(-ratio, -most, -some, f"{one} takes {ratio:.2f} of the CPU time of {other}, over {count} programs that both solve")
+
+    return judge
+
+
+def less_time_at_least(one: str, other: str, most: float) -> Callable[[Results], Finding]:
+    """As `less_time`, over all that `one` solves. A run of `other` without a verdict counts with
+    the time it had, so that the ratio is too large rather than too small."""
+
+    def judge(results: Results) -> Finding:
+        solved = results.solved(one)
+        both = results.both(one, other)
+        if not both:
+            return unmeasured("no program is solved by both")
+        ratio = results.sum(one, "cpu", solved) / results.sum(other, "cpu", solved)
+        alike = results.sum(one, "cpu", both) / results.sum(other, "cpu", both)
+        because = f"{one} takes at most {ratio:.2f} of the CPU time of {other} over the {len(solved)} programs that it solves"
+        because += f" ({other} has no verdict for {len(solved) - len(both)} of them, and needs longer than the limit), "
+        because += f"{alike:.2f} over the {len(both)} that both solve"
+        return judged(-ratio, -most, -1, because)
 
     return judge
 
@@ -280,19 +299,22 @@ EXPERIMENTS = [
         "than ten states are left out.",
     ),
     Experiment(
-        "mjb17-sixteen",
-        "Table 1, a small sample",
-        "sixteen tasks of seven families",
-        sixteen,
+        "mjb17-core",
+        "Table 1, a stratified sample",
+        "every task of the sample core.txt in eight families",
+        core,
         STORES,
         (tables.by_program({"s": "cpu"}), tables.totals(COUNTS | {"quantified": "quantified"})),
         claims=(
-            Claim("Slices take at most 0.25 of the time of states in one piece (our own measure).", less_time("sliced", "whole", 0.25)),
-            Claim("Slices with a cache take at most 0.20 of it (our own measure).", less_time("sliced+cache", "whole", 0.2)),
+            Claim(
+                "Slices take at most 0.25 of the time of states in one piece (our own measure).",
+                less_time_at_least("sliced", "whole", 0.25),
+            ),
+            Claim("Slices with a cache take at most 0.20 of it (our own measure).", less_time_at_least("sliced+cache", "whole", 0.2)),
             Claim("Less than 0.3 % of checks reach the solver (our own measure; the paper has 0.29 %).", rarely(0.003)),
         ),
-        notes="Each run has 30 s at least: two of the programs take long where states are in one piece.",
-        least=30,
+        notes="Each run has 60 s at least: some of the programs take long where states are in one piece.",
+        least=60,
     ),
     Experiment(
         "mjb17-table1-o2",

@@ -88,6 +88,16 @@ class Sources:
             found += [tasks[place * len(tasks) // count] for place in range(count)]
         return found
 
+    def core(self, *names: str) -> list[Program]:
+        """All tasks of these families with the property unreach-call that the stratified sample of
+        the folder lists, whatever the sample asked for."""
+        if self.benchmarks is None:
+            raise NoBenchmarks(f"needs tasks of {', '.join(names)}: --benchmarks DIR")
+        lines = (self.benchmarks / "core.txt").read_text().splitlines()
+        listed = [line.removesuffix(" unreach-call") for line in lines if line.endswith(" unreach-call")]
+        listed = [name for name in listed if name.split("/")[0] in names]
+        return [one for name in listed if (one := task(self.benchmarks / "tasks" / f"{name}.yml"))]
+
 
 def task(file: Path) -> Program | None:
     """The task of a definition in format 2.0, if it has one file and a verdict for unreach-call."""

@@ -5,6 +5,7 @@ mod budget;
 pub mod ids;
 mod interrupt;
 mod progress;
+mod reason;
 mod shared;
 mod shield;
 mod stop;
@@ -13,6 +14,11 @@ pub use bounded::Bounded;
 pub use budget::{Budget, CpuShare, address_space, cpu_time, peak_memory, resident_memory, thread_cpu_time};
 pub use interrupt::Interrupt;
 pub use progress::{Progress, Sample};
+pub use reason::{
+    AbstractArray, AddressAsNumber, EngineLimit, ExternalObject, LargeFormula, LostMemory,
+    NeitherProofNorRun, NoRefinement, ObjectLayout, OddShift, OtherMemory, OtherPlaces, Reason, Text,
+    Threads, UnconfirmedViolation, UnknownProvenance, UnknownValue, VariableScope,
+};
 pub use shared::SharedMap;
 pub use shield::{is_shielded, shielded};
 pub use stop::{Place, Stop};

@@ -1,4 +1,5 @@
 //! Why a verification ended without a verdict.
+use super::{Reason, Text};
 use std::fmt;
 use std::sync::Arc;
 
@@ -28,8 +29,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// The reason for a verdict `unknown`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Why there is no verdict but `unknown`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
     /// The time limit was reached.
     Timeout,
@@ -37,14 +38,12 @@ pub enum Stop {
     Memory,
     /// The user interrupted the run.
     Interrupted,
-    /// A path reached something that is not modelled faithfully.
+    /// Something is not modelled faithfully, or not decided.
     Unsupported {
-        /// The construct.
-        what: Arc<str>,
+        /// What.
+        reason: Reason,
         /// Where, if known.
         place: Option<Place>,
-        /// The property whose violation it is, by its name, if it is one.
-        decided_by: Option<&'static str>,
     },
     /// The solver gave no answer to a query that the verdict depends on.
     SolverUnknown {
@@ -54,21 +53,50 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// A stop at a construct that is not modelled.
-    pub fn unsupported(what: impl Into<Arc<str>>, place: Option<Place>) -> Self {
-        Stop::Unsupported { what: what.into(), place, decided_by: None }
+    /// A stop at something that is not modelled, or not decided.
+    pub fn unsupported(reason: impl Into<Reason>, place: Option<Place>) -> Self {
+        Stop::Unsupported { reason: reason.into(), place }
     }
 
-    /// A stop at something that is undefined, and violates another property than the one that is checked.
-    pub fn undefined(what: impl Into<Arc<str>>, place: Option<Place>, property: &'static str) -> Self {
-        Stop::Unsupported { what: what.into(), place, decided_by: Some(property) }
+    /// A stop at something that is undefined, and violates another property than the one that is
+    /// checked.
+    pub fn undefined(what: impl Into<Text>, place: Option<Place>, property: &'static str) -> Self {
+        Stop::unsupported(Reason::UndefinedOperation { what: what.into(), property: property.into() }, place)
+    }
+
+    /// Its kind, for programs: words in lower case with hyphens. It stays when the text
+    /// changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Stop::Timeout => "timeout",
+            Stop::Memory => "out-of-memory",
+            Stop::Interrupted => "interrupted",
+            Stop::Unsupported { reason, .. } => reason.code(),
+            Stop::SolverUnknown { .. } => "solver-gave-up",
+        }
+    }
+
+    /// Where the path was, if known.
+    pub fn place(&self) -> Option<&Place> {
+        match self {
+            Stop::Unsupported { place, .. } | Stop::SolverUnknown { place } => place.as_ref(),
+            Stop::Timeout | Stop::Memory | Stop::Interrupted => None,
+        }
     }
 
     /// The name of the property whose violation is the reason, if one is.
-    pub fn decided_by(&self) -> Option<&'static str> {
+    pub fn decided_by(&self) -> Option<&str> {
         match self {
-            Stop::Unsupported { decided_by, .. } => *decided_by,
+            Stop::Unsupported { reason, .. } => reason.decided_by(),
             _ => None,
+        }
+    }
+
+    /// A key by which stops are sorted: by their texts, then by their places.
+    pub fn order(&self) -> (bool, String, Option<Place>) {
+        match self {
+            Stop::Unsupported { reason, place } => (false, reason.to_string(), place.clone()),
+            other => (true, other.to_string(), None),
         }
     }
 
@@ -84,14 +112,9 @@ impl fmt::Display for Stop {
             Stop::Timeout => f.write_str("timeout"),
             Stop::Memory => f.write_str("out of memory"),
             Stop::Interrupted => f.write_str("interrupted"),
-            Stop::Unsupported { what, place, .. } => {
-                write!(f, "{what}")?;
-                place.as_ref().map_or(Ok(()), |place| write!(f, " at {place}"))
-            }
-            Stop::SolverUnknown { place } => {
-                f.write_str("the solver gave up")?;
-                place.as_ref().map_or(Ok(()), |place| write!(f, " at {place}"))
-            }
-        }
+            Stop::Unsupported { reason, .. } => reason.fmt(f),
+            Stop::SolverUnknown { .. } => f.write_str("the solver gave up"),
+        }?;
+        self.place().map_or(Ok(()), |place| write!(f, " at {place}"))
     }
 }

@@ -2,7 +2,7 @@
 use super::options::CheckOptions;
 use super::outcome::Verdict;
 use super::setup::{self, checks, machine};
-use crate::engine::Found;
+use crate::analysis::Found;
 use crate::exec::{Checks, ConcreteInputs, End, FollowSample, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::{ArithmeticError, Program};

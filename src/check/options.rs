@@ -1,8 +1,7 @@
 //! What to check, and how.
+use crate::analysis::{Cover, InclusionLayer};
 use crate::base::Budget;
-use crate::engine::bmc::BmcOptions;
-use crate::engine::predicate::PredicateOptions;
-use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
+use crate::engine::{ENGINES, Engine, EngineOptions};
 use crate::exec::Reduction;
 use crate::ir::LocationId;
 use crate::property::{Fairness, Property};
@@ -41,10 +40,8 @@ pub struct CheckOptions {
     pub store: StoreKind,
     /// When a state is covered.
     pub cover: Cover,
-    /// Settings of predicate abstraction.
-    pub predicate: PredicateOptions,
-    /// Settings of bounded model checking.
-    pub bmc: BmcOptions,
+    /// What is adjusted about engines.
+    pub engines: EngineOptions,
     /// Arrays keep only the elements that refute what engines find without them.
     pub tracked: bool,
     /// What is left out, for experiments.
@@ -80,8 +77,7 @@ impl CheckOptions {
             threads: NonZeroUsize::MIN,
             store: StoreKind::default(),
             cover: Cover::default(),
-            predicate: PredicateOptions::default(),
-            bmc: BmcOptions::default(),
+            engines: EngineOptions::default(),
             tracked: false,
             without: Without::default(),
             beside_first: false,

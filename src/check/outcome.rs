@@ -122,7 +122,7 @@ impl Outcome {
 }
 
 /// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.
-pub fn deciding(reasons: &[Stop]) -> Option<&'static str> {
+pub fn deciding(reasons: &[Stop]) -> Option<&str> {
     let mut names = reasons.iter().filter_map(Stop::decided_by);
     let first = names.next()?;
     Some(if names.all(|name| name == first) { first } else { "valid-memsafety" })

@@ -1,84 +1,239 @@
-//! What a user can try after `unknown`: one line for each kind of reason, and only where it can help.
-use crate::base::Stop;
+//! What a user can try after `unknown`: one line for each kind of reason, and only where it can
+//! help.
+use super::args::{AsmArg, EngineArgs, FrontendArgs};
+use super::compiler::UndefinedArg;
+use crate::base::{Reason, Stop};
 use crate::property::Property;
+use std::borrow::Cow;
 
-/// The next step by a part of a reason's text; the first one that fits counts.
-const BY_TEXT: &[(&str, &str)] = &[
-    (
-        "undefined function",
-        "add the file that defines the function, or write a body for it; --undefined havoc lets functions that are not the library's return any number",
-    ),
-    ("inline assembly", "use --asm havoc if the statement does no more than to give its outputs a value"),
-    (
-        "a module does not say which operations are signed",
-        "check the files in C or C++ that the module was made from",
-    ),
-    (
-        "without exact lifetimes",
-        "leave out -O: the ends of lifetimes are known only in programs that are not optimised",
-    ),
-    ("does not decide", "leave out --engine: the default chooses engines that decide the property"),
-    ("a program that the engine", "leave out --engine: the default chooses engines that fit the program"),
-    ("are left out", "leave out --without: engines that it names would decide the property"),
-    (
-        "a violation behind an overflow of signed integers",
-        "use --property no-overflow, which decides whether the overflow happens",
-    ),
-    ("with tracked arrays", "leave out --arrays tracked"),
-    (" in some lines only", "leave out --at: the property is one of whole runs"),
-];
+const OTHER_ENGINES: &str = "leave out --engine: the default chooses engines that fit the program";
+const NO_OVERFLOW: &str = "use --property no-overflow, which decides whether the overflow happens";
 
-/// What to try next, if something can help. `threads`: the program creates some.
-pub(super) fn advice(stop: &Stop, property: &Property, threads: bool) -> Option<&'static str> {
-    // An engine that is named does not help where one engine alone decides the property, or decides
-    // programs with threads.
-    let several_engines = property.is_safety() && !threads;
-    match stop {
-        Stop::Timeout if property.is_safety() && threads => Some(
-            "give it more time (--timeout, --cpu-time), or try --engine testing, which looks for violations only",
-        ),
-        Stop::Timeout if several_engines => Some(
-            "give it more time (--timeout, --cpu-time), or try one engine alone: --engine bmc for bugs, --engine predicate for proofs",
-        ),
-        Stop::Timeout => Some("give it more time (--timeout, --cpu-time)"),
-        Stop::Memory => {
-            Some("allow more memory (--memory), or explore by one thread (-j 1), which needs less")
-        }
-        Stop::SolverUnknown { .. } if property.is_safety() => {
-            Some("try --engine testing, which looks for violations without the solver")
-        }
-        Stop::SolverUnknown { .. } | Stop::Interrupted => None,
-        Stop::Unsupported { what, .. } => {
-            BY_TEXT.iter().find(|(text, _)| what.contains(text)).map(|(_, advice)| *advice)
+/// What the user has chosen already. No advice is to choose it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Chosen {
+    /// The engine that is named.
+    pub(super) engine: Option<&'static str>,
+    /// One thread explores.
+    pub(super) one_job: bool,
+    /// Undefined functions return any number.
+    pub(super) undefined_havoc: bool,
+    /// Inline assembly gives its outputs any value.
+    pub(super) asm_havoc: bool,
+}
+
+impl Chosen {
+    /// What these arguments choose.
+    pub(super) fn new(frontend: &FrontendArgs, engine: &EngineArgs) -> Self {
+        Self {
+            engine: crate::engine::engine(&engine.engine).map(|engine| engine.name()),
+            one_job: engine.jobs.is_some_and(|jobs| jobs.get() == 1),
+            undefined_havoc: frontend.compiler.undefined(frontend.undefined) == UndefinedArg::Havoc,
+            asm_havoc: frontend.asm == AsmArg::Havoc,
         }
     }
+}
+
+/// What advice depends on beside the reason.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked<'a> {
+    /// The property.
+    pub(super) property: &'a Property,
+    /// What the user has chosen.
+    pub(super) chosen: Chosen,
+}
+
+/// What to try next, if something can help. `threads`: the program creates some.
+pub(super) fn advice(stop: &Stop, asked: Asked, threads: bool) -> Option<Cow<'static, str>> {
+    let Asked { property, chosen } = asked;
+    let text = match stop {
+        Stop::Timeout => return Some(after_timeout(property, chosen.engine, threads)),
+        Stop::Memory if chosen.one_job => "allow more memory (--memory)",
+        Stop::Memory => "allow more memory (--memory), or explore by one thread (-j 1), which needs less",
+        Stop::SolverUnknown { .. } if property.is_safety() && chosen.engine != Some("testing") => {
+            "try --engine testing, which looks for violations without the solver"
+        }
+        Stop::SolverUnknown { .. } | Stop::Interrupted => return None,
+        Stop::Unsupported { reason, .. } => after(reason, chosen)?,
+    };
+    Some(text.into())
+}
+
+/// An engine that is named does not help where one engine alone decides the property, or decides
+/// programs with threads.
+fn after_timeout(property: &Property, named: Option<&str>, threads: bool) -> Cow<'static, str> {
+    const TIME: &str = "give it more time (--timeout, --cpu-time)";
+    if !property.is_safety() {
+        return TIME.into();
+    }
+    let engines: &[_] = if threads {
+        &[("testing", "--engine testing, which looks for violations only")]
+    } else {
+        &[("bmc", "--engine bmc for bugs"), ("predicate", "--engine predicate for proofs")]
+    };
+    let others = engines.iter().filter(|(engine, _)| Some(*engine) != named).map(|(_, text)| *text);
+    let others = others.collect::<Vec<_>>().join(", ");
+    match named {
+        None if threads => format!("{TIME}, or try {others}"),
+        None => format!("{TIME}, or try one engine alone: {others}"),
+        Some(_) if others.is_empty() => format!("{TIME}, or leave out --engine"),
+        Some(_) => format!("{TIME}, leave out --engine, or try {others}"),
+    }
+    .into()
+}
+
+fn after(reason: &Reason, chosen: Chosen) -> Option<&'static str> {
+    Some(match reason {
+        Reason::UndefinedFunction { .. } if chosen.undefined_havoc => {
+            "add the file that defines the function, or write a body for it"
+        }
+        Reason::UndefinedFunction { .. } => {
+            "add the file that defines the function, or write a body for it; --undefined havoc lets functions that are not the library's return any number"
+        }
+        Reason::ExternalObject { .. } => "add the file that defines the object",
+        Reason::LongArguments {} => "raise --args or --arg-length",
+        Reason::InlineAssembly { .. } if !chosen.asm_havoc => {
+            "use --asm havoc if the statement does no more than to give its outputs a value"
+        }
+        Reason::SignedOverflow { .. } | Reason::ViolationBehindOverflow {} => NO_OVERFLOW,
+        Reason::ModuleWithoutSigns { .. } => "check the files in C or C++ that the module was made from",
+        Reason::WithoutLifetimes { .. } => {
+            "leave out -O: the ends of lifetimes are known only in programs that are not optimised"
+        }
+        Reason::OptimisedUninitialised {} => {
+            "leave out -O: values that were never written are known only in programs that are not optimised"
+        }
+        Reason::EngineForOtherProperty { .. } => {
+            "leave out --engine: the default chooses engines that decide the property"
+        }
+        Reason::EngineCannotDecide { .. } | Reason::NoRefinement { .. } | Reason::EngineLimit { .. }
+            if chosen.engine.is_some() =>
+        {
+            OTHER_ENGINES
+        }
+        Reason::EnginesLeftOut { .. } => {
+            "leave out --without: engines that it names would decide the property"
+        }
+        // The default has an engine for every program.
+        Reason::EngineCannotDecide { .. } => "leave out --without: engines that it names fit the program",
+        Reason::UnwindingBound { .. } => "raise --unwind, or leave it out: the bound then grows as needed",
+        Reason::TrackedArrays { .. } => "leave out --arrays tracked",
+        Reason::SomeLinesOnly { .. } => "leave out --at: the property is one of whole runs",
+        Reason::LibraryModel { .. }
+        | Reason::UnknownSymbol { .. }
+        | Reason::InlineAssembly { .. }
+        | Reason::AsmGoto {}
+        | Reason::ModuleAssembly { .. }
+        | Reason::Intrinsic { .. }
+        | Reason::FloatingPoint { .. }
+        | Reason::ExceptionHandling { .. }
+        | Reason::Jump { .. }
+        | Reason::Constant { .. }
+        | Reason::Construct { .. }
+        | Reason::CallMismatch { .. }
+        | Reason::CompiledOtherwise { .. }
+        | Reason::UncheckedArithmetic { .. }
+        | Reason::Initialiser { .. }
+        | Reason::AddressAsNumber { .. }
+        | Reason::ObjectLayout { .. }
+        | Reason::UnknownProvenance { .. }
+        | Reason::UndefinedAddresses { .. }
+        | Reason::VariableScope { .. }
+        | Reason::AbstractArray { .. }
+        | Reason::OtherMemory { .. }
+        | Reason::ManyValues { .. }
+        | Reason::LongCopy { .. }
+        | Reason::UnknownValue { .. }
+        | Reason::OddShift { .. }
+        | Reason::LostMemory { .. }
+        | Reason::Environment {}
+        | Reason::UndefinedOperation { .. }
+        | Reason::HandledSignal { .. }
+        | Reason::IllegalInstruction {}
+        | Reason::UnreachableCode {}
+        | Reason::UninitialisedDecision { .. }
+        | Reason::UninitialisedOperation {}
+        | Reason::DependsOnUnspecified { .. }
+        | Reason::UnconfirmedViolation { .. }
+        | Reason::Threads { .. }
+        | Reason::DeepRecursion {}
+        | Reason::LargeFormula { .. }
+        | Reason::RunWithoutWord { .. }
+        | Reason::NoRefinement { .. }
+        | Reason::EngineLimit { .. }
+        | Reason::NeitherProofNorRun { .. }
+        | Reason::OtherPlaces { .. }
+        | Reason::UnsupportedProperty { .. }
+        | Reason::NoGraph { .. }
+        | Reason::SeveralGraphs { .. }
+        | Reason::LargeGraph { .. } => return None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::{AddressAsNumber, NoRefinement};
     use crate::ir::ArithmeticError;
+
+    const NOTHING: Chosen = Chosen { engine: None, one_job: false, undefined_havoc: false, asm_havoc: false };
+
+    fn overflow() -> Property {
+        Property::Arithmetic(ArithmeticError::SignedOverflow)
+    }
+
+    fn of(stop: &Stop, chosen: Chosen) -> Option<String> {
+        advice(stop, Asked { property: &overflow(), chosen }, false).map(Cow::into_owned)
+    }
+
+    fn says(reason: impl Into<Reason>, chosen: Chosen, part: &str) -> bool {
+        of(&Stop::unsupported(reason, None), chosen).is_some_and(|text| text.contains(part))
+    }
 
     #[test]
     fn advice_fits_the_reason() {
-        let of = |what: &str| {
-            let property = Property::Arithmetic(ArithmeticError::SignedOverflow);
-            advice(&Stop::unsupported(what, None), &property, false)
-        };
-        assert!(of("undefined function f, called").is_some_and(|text| text.contains("--undefined havoc")));
-        assert!(of("inline assembly \"cpuid\"").is_some_and(|text| text.contains("--asm havoc")));
+        let assembly = || Reason::InlineAssembly { text: "cpuid".into() };
+        assert!(says(Reason::called("f"), NOTHING, "--undefined havoc"));
+        assert!(says(assembly(), NOTHING, "--asm havoc"));
+        assert_eq!(of(&Stop::unsupported(AddressAsNumber::Size, None), NOTHING), None);
+        assert_eq!(of(&Stop::Interrupted, NOTHING), None);
+        let kojak = Chosen { engine: Some("kojak"), ..NOTHING };
+        let cannot =
+            || Reason::EngineCannotDecide { engine: "kojak".into(), why: "it creates threads".into() };
+        assert!(says(cannot(), kojak, "--engine") && says(NoRefinement::Interpolants, kojak, "--engine"));
         assert!(
-            of("a program that the engine kojak cannot decide").is_some_and(|text| text.contains("--engine"))
+            !says(cannot(), NOTHING, "--engine") && !says(NoRefinement::Interpolants, NOTHING, "--engine")
         );
-        assert_eq!(of("an address as a size"), None);
-        let overflow = Property::Arithmetic(ArithmeticError::SignedOverflow);
-        assert_eq!(advice(&Stop::Interrupted, &overflow, false), None);
+    }
+
+    #[test]
+    fn no_advice_is_what_was_chosen() {
+        let assembly = Reason::InlineAssembly { text: "cpuid".into() };
+        assert!(!says(assembly, Chosen { asm_havoc: true, ..NOTHING }, "--asm"));
+        let havoc = Chosen { undefined_havoc: true, ..NOTHING };
+        assert!(
+            says(Reason::called("f"), havoc, "add the file") && !says(Reason::called("f"), havoc, "havoc")
+        );
+        let memory = |one_job| of(&Stop::Memory, Chosen { one_job, ..NOTHING }).expect("advice");
+        assert!(memory(false).contains("-j 1") && !memory(true).contains("-j 1"));
+        let named = |engine| Chosen { engine: Some(engine), ..NOTHING };
+        let solver = Stop::SolverUnknown { place: None };
+        assert!(of(&solver, named("bmc")).is_some() && of(&solver, named("testing")).is_none());
+        for threads in [false, true] {
+            for engine in ["bmc", "predicate", "testing", "kojak", "ceds"] {
+                let asked = Asked { property: &overflow(), chosen: named(engine) };
+                let text = advice(&Stop::Timeout, asked, threads).expect("advice");
+                assert!(!text.contains(&format!("--engine {engine}")), "{engine}: {text}");
+                assert!(text.contains("leave out --engine"), "{engine}: {text}");
+            }
+        }
     }
 
     #[test]
     fn one_engine_is_no_advice_where_one_decides() {
-        let of = |property, threads| advice(&Stop::Timeout, &property, threads).expect("advice");
-        let overflow = || Property::Arithmetic(ArithmeticError::SignedOverflow);
+        let of = |property, threads| {
+            advice(&Stop::Timeout, Asked { property: &property, chosen: NOTHING }, threads).expect("advice")
+        };
         assert!(of(overflow(), false).contains("--engine bmc"));
         assert!(of(overflow(), true).contains("--engine testing"));
         assert!(!of(overflow(), true).contains("bmc"));

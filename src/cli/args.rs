@@ -14,7 +14,7 @@ use crate::check::Without;
 use crate::engine::ENGINES;
 use crate::frontend::{Allocation, DataModel, Entry};
 use crate::witness::Extent;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
@@ -191,7 +191,7 @@ pub(super) struct HarnessArgs {
     #[command(flatten)]
     pub(super) shape: ShapeArgs,
     /// Sizes of C types, as for `check`.
-    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
     pub(super) data_model: DataModelArg,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
@@ -208,7 +208,7 @@ pub(super) struct FrontendArgs {
     #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
     /// Sizes of C types: ilp32 (32-bit pointers) or lp64 (the default, unless flags such as -m32 tell otherwise).
-    #[arg(long, value_enum, value_name = "ilp32|lp64", hide_possible_values = true)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "ilp32|lp64", hide_possible_values = true)]
     pub(super) data_model: Option<DataModelArg>,
     /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and hide no bug.
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
@@ -373,7 +373,7 @@ pub(super) struct PropertyArgs {
 pub(super) struct EngineArgs {
     /// Order in which states are explored: depth first (deep bugs, less memory), breadth first (short
     /// counterexamples), or the newest and the oldest in turn, and each eighth time the next one of a search in depth.
-    #[arg(long, value_enum, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
     pub(super) search: SearchArg,
     /// Number of threads that explore; default: one for each core, or one where CPU time is limited. With one, the same check is always done in the same
     /// way.
@@ -395,10 +395,10 @@ pub(super) struct EngineArgs {
     #[arg(long, value_enum, default_value_t = FairnessArg::Weak, value_name = "none|weak|strong", hide_possible_values = true)]
     pub(super) fairness: FairnessArg,
     /// The engine that works alone; auto: all that fit the property and the program take turns.
-    #[arg(long, value_parser = engine_names(), default_value = "auto", value_name = "NAME")]
+    #[arg(long, value_parser = engine_names(), ignore_case = true, default_value = "auto", value_name = "NAME")]
     pub(super) engine: String,
     /// Leave out layers or engines, for experiments.
-    #[arg(long, value_parser = PossibleValuesParser::new(Without::names()), value_delimiter = ',', value_name = "LAYER,...")]
+    #[arg(long, value_parser = names(Without::names()), ignore_case = true, value_delimiter = ',', value_name = "LAYER,...")]
     pub(super) without: Vec<String>,
     #[command(flatten)]
     pub(super) predicate: PredicateArgs,
@@ -407,8 +407,13 @@ pub(super) struct EngineArgs {
 }
 
 /// The names of all engines, and what lets them take turns.
-fn engine_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(std::iter::once("auto").chain(ENGINES.iter().map(|engine| engine.name())))
+fn engine_names() -> impl TypedValueParser<Value = String> {
+    names(std::iter::once("auto").chain(ENGINES.iter().map(|engine| engine.name())))
+}
+
+/// One of these names, all of them in lower case; the command line may have it in any case.
+fn names(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(names).map(|name| name.to_ascii_lowercase())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

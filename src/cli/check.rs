@@ -1,4 +1,5 @@
 //! `tessera check` with one property.
+use super::advice::Chosen;
 use super::args::{
     CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg,
 };
@@ -11,9 +12,10 @@ use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
-use crate::base::Stop;
+use crate::analysis::Cover;
+use crate::base::{Reason, Stop};
 use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
-use crate::engine::{Cover, engine};
+use crate::engine::{EngineOptions, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
 use crate::ir::{ArithmeticError, Program};
@@ -43,6 +45,7 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
         json: args.output.json,
         shape: Shape { statistics: args.output.stats, trace: args.output.trace.into() },
         property: property.clone(),
+        chosen: Chosen::new(&args.frontend, &args.engine),
         files: args.frontend.files.clone(),
         outputs: outputs(args)?,
     };
@@ -207,14 +210,14 @@ pub(super) fn options(
 /// Why the property cannot be checked of these files, whatever is in them.
 pub(super) fn unsupported(args: &CheckArgs, property: &Property) -> Option<Stop> {
     if let Property::Unsupported(name) = property {
-        return Some(Stop::unsupported(format!("properties {name} are not supported"), None));
+        return Some(Stop::unsupported(Reason::UnsupportedProperty { property: name.clone().into() }, None));
     }
     if *property == Property::NoUninitialisedRead && args.frontend.optimise.is_some() {
-        return Some(Stop::unsupported("uninitialised values of an optimised program", None));
+        return Some(Stop::unsupported(Reason::OptimisedUninitialised {}, None));
     }
     let path = input::without_signs(&args.frontend, property)?;
-    let what = "a module does not say which operations are signed, or which conversions are implicit";
-    Some(Stop::unsupported(format!("{}: {what}", path.display()), None))
+    let path = path.display().to_string().into();
+    Some(Stop::unsupported(Reason::ModuleWithoutSigns { path }, None))
 }
 
 /// The options of an exploration by one thread.
@@ -246,8 +249,11 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
             FairnessArg::Strong => Fairness::Strong,
         },
         without: without(&args.without),
-        predicate: (&args.predicate).into(),
-        bmc: (&args.bmc).into(),
+        engines: EngineOptions {
+            blocks: (&args.predicate).into(),
+            predicate: (&args.predicate).into(),
+            bmc: (&args.bmc).into(),
+        },
         tracked: args.bmc.arrays == ArraysArg::Tracked,
         ..CheckOptions::new(property)
     }

@@ -29,7 +29,7 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_enum, default_value_t, value_name = "LIBRARY")]
     pub(super) stdlib: StdlibArg,
     /// The checker whose functions the program uses (`__CPROVER_assume`, `klee_make_symbolic`, `__ESBMC_assert`, ...).
-    #[arg(long, value_enum, value_name = "CHECKER")]
+    #[arg(long, value_enum, ignore_case = true, value_name = "CHECKER")]
     pub(super) intrinsics: Option<IntrinsicsArg>,
     /// What the files hold, whatever their names are: c, c++, cpp-output, c++-cpp-output or ir.
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = language)]

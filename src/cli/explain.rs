@@ -1,6 +1,7 @@
 //! `--explain`: what a property of memory says where invalid accesses leave another one `unknown`.
 //!
 //! What an invalid access does is undefined. So a path ends there in `unknown`, and whether it happens at all is what a property of memory decides.
+use super::advice::{Asked, Chosen};
 use super::args::CheckArgs;
 use super::input;
 use super::native;
@@ -18,6 +19,7 @@ use std::fmt::Write as _;
 /// The outcome of the check for the property that decides.
 pub(super) struct Explanation {
     property: Property,
+    chosen: Chosen,
     outcome: Outcome,
     program: Program,
     native: Option<NativeOutcome>,
@@ -43,7 +45,8 @@ impl Explanation {
             }
             _ => None,
         };
-        Some(Self { property, outcome, program, native, trace: args.output.trace.into() })
+        let chosen = Chosen::new(&args.frontend, &args.engine);
+        Some(Self { property, chosen, outcome, program, native, trace: args.output.trace.into() })
     }
 
     /// The outcome as text, and as the JSON of a check of its own.
@@ -51,10 +54,14 @@ impl Explanation {
         Shown { text: self.text(), document: self.document() }
     }
 
+    fn asked(&self) -> Asked<'_> {
+        Asked { property: &self.property, chosen: self.chosen }
+    }
+
     fn text(&self) -> String {
         let name = self.property.name();
         let shape = Shape { statistics: false, trace: self.trace };
-        let text = report::text(&self.outcome, Some(&self.program), &self.property, shape);
+        let text = report::text(&self.outcome, Some(&self.program), self.asked(), shape);
         let mut text = text.replacen("verdict", &format!("explained by {name}"), 1);
         text = text.replacen(&format!("\nproperty: {name}\n"), "\n", 1);
         if let Some(native) = &self.native {
@@ -64,6 +71,6 @@ impl Explanation {
     }
 
     fn document(&self) -> Value {
-        report::document(&self.outcome, Some(&self.program), &self.property, self.native.as_ref())
+        report::document(&self.outcome, Some(&self.program), self.asked(), self.native.as_ref())
     }
 }

@@ -1,4 +1,5 @@
 //! `tessera graph`: the graph of the states that a check explores.
+use super::advice::Chosen;
 use super::args::GraphArgs;
 use super::check;
 use super::input;
@@ -40,7 +41,8 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     let outputs = Outputs::default();
     let (property_of_run, files) = (property.clone(), Vec::new());
     let shape = Shape::default();
-    let format = Format { json: false, shape, property: property_of_run, files, outputs };
+    let chosen = Chosen::new(&args.frontend, &args.engine);
+    let format = Format { json: false, shape, property: property_of_run, chosen, files, outputs };
     let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
     let options = CheckOptions {
         lines: args.property.at.clone(),

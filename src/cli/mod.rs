@@ -24,6 +24,8 @@ mod page;
 mod predicate;
 mod project;
 mod properties;
+#[cfg(test)]
+mod reasons_page;
 mod report;
 mod sarif;
 mod scratch;

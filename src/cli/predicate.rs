@@ -1,5 +1,7 @@
 //! The options of engines that search over blocks.
-use crate::engine::predicate::{Abstraction, Block, Domain, Integers, PredicateOptions, Refinement, Scope};
+use crate::analysis::blocks::{Block, BlockOptions, Integers};
+use crate::analysis::refutation::Refinement;
+use crate::engine::predicate::{Abstraction, Domain, PredicateOptions, Scope};
 use clap::{Args, ValueEnum};
 
 #[derive(Args, Debug)]
@@ -116,17 +118,11 @@ pub(super) enum DomainArg {
     Equations,
 }
 
-impl From<&PredicateArgs> for PredicateOptions {
+impl From<&PredicateArgs> for BlockOptions {
     fn from(args: &PredicateArgs) -> Self {
         Self {
             block: args.block,
             summarise: args.summarise,
-            abstraction: match args.abstraction {
-                AbstractionArg::Boolean => Abstraction::Boolean,
-                AbstractionArg::Cartesian => Abstraction::Cartesian,
-                AbstractionArg::Clustered => Abstraction::Clustered,
-                AbstractionArg::Combined => Abstraction::Combined,
-            },
             refinement: match args.refinement {
                 RefinementArg::Auto => Refinement::Auto,
                 RefinementArg::Newton => Refinement::Newton,
@@ -134,15 +130,28 @@ impl From<&PredicateArgs> for PredicateOptions {
                 RefinementArg::Affine => Refinement::Affine,
                 RefinementArg::Claims => Refinement::Claims,
             },
-            scope: match args.precision {
-                PrecisionArg::Location => Scope::Location,
-                PrecisionArg::Function => Scope::Function,
-                PrecisionArg::Global => Scope::Global,
-            },
             integers: match args.integers {
                 IntegersArg::Auto => Integers::Auto,
                 IntegersArg::Abstract => Integers::Abstract,
                 IntegersArg::Explicit => Integers::Explicit,
+            },
+        }
+    }
+}
+
+impl From<&PredicateArgs> for PredicateOptions {
+    fn from(args: &PredicateArgs) -> Self {
+        Self {
+            abstraction: match args.abstraction {
+                AbstractionArg::Boolean => Abstraction::Boolean,
+                AbstractionArg::Cartesian => Abstraction::Cartesian,
+                AbstractionArg::Clustered => Abstraction::Clustered,
+                AbstractionArg::Combined => Abstraction::Combined,
+            },
+            scope: match args.precision {
+                PrecisionArg::Location => Scope::Location,
+                PrecisionArg::Function => Scope::Function,
+                PrecisionArg::Global => Scope::Global,
             },
             domain: match args.domain {
                 DomainArg::None => Domain::None,
@@ -163,14 +172,14 @@ mod tests {
         predicate: PredicateArgs,
     }
 
-    fn parsed(line: &[&str]) -> Result<PredicateOptions, String> {
+    fn parsed(line: &[&str]) -> Result<(BlockOptions, PredicateOptions), String> {
         let line = Line::try_parse_from(["x"].iter().chain(line)).map_err(|error| error.to_string())?;
-        Ok((&line.predicate).into())
+        Ok(((&line.predicate).into(), (&line.predicate).into()))
     }
 
     #[test]
     fn nothing_means_the_defaults_of_the_engine() {
-        assert_eq!(parsed(&[]), Ok(PredicateOptions::default()));
+        assert_eq!(parsed(&[]), Ok(Default::default()));
     }
 
     #[test]
@@ -184,16 +193,18 @@ mod tests {
             "--integers=explicit",
             "--domain=equations",
         ];
-        let expected = PredicateOptions {
+        let blocks = BlockOptions {
             block: Block::EveryOrLbe(7),
             summarise: true,
-            abstraction: Abstraction::Cartesian,
             refinement: Refinement::Craig,
-            scope: Scope::Function,
             integers: Integers::Explicit,
+        };
+        let predicate = PredicateOptions {
+            abstraction: Abstraction::Cartesian,
+            scope: Scope::Function,
             domain: Domain::Equations,
         };
-        assert_eq!(parsed(&line), Ok(expected));
+        assert_eq!(parsed(&line), Ok((blocks, predicate)));
         let wrong = parsed(&["--block=every:0"]).unwrap_err();
         assert!(wrong.contains("every:K+lbe") && wrong.contains("--block"), "{wrong}");
     }

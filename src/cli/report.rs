@@ -1,10 +1,9 @@
 //! The outcome as text and as JSON.
-use super::advice::advice;
+use super::advice::{Asked, advice};
 use super::status::ExitStatus;
 use crate::base::{Place, Stop};
 use crate::check::{Assumption, Outcome, Statistics, Verdict, deciding};
 use crate::ir::Program;
-use crate::property::Property;
 use crate::witness::native::NativeOutcome;
 use crate::witness::{self, Extent, Sources};
 use serde_json::{Value, json};
@@ -39,16 +38,17 @@ pub(super) struct Shape {
 pub(super) fn text(
     outcome: &Outcome,
     program: Option<&Program>,
-    property: &Property,
+    asked: Asked,
     Shape { statistics, trace }: Shape,
 ) -> String {
+    let property = asked.property;
     let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
     if let Some(specification) = property.formula() {
         let _ = writeln!(text, "{}: {}", specification.kind(), specification.text);
     }
     let threads = program.is_some_and(Program::creates_threads);
     match (&outcome.verdict, program) {
-        (Verdict::Unknown(reasons), _) => unknown(reasons, property, threads, &mut text),
+        (Verdict::Unknown(reasons), _) => unknown(reasons, asked, threads, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), trace));
         }
@@ -83,7 +83,7 @@ pub(super) fn short(verdict: &Verdict) -> String {
 }
 
 /// The further reasons for `unknown`, and what to try next.
-fn unknown(reasons: &[Stop], property: &Property, threads: bool, text: &mut String) {
+fn unknown(reasons: &[Stop], asked: Asked, threads: bool, text: &mut String) {
     for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
         let _ = writeln!(text, "  also: {reason}");
     }
@@ -96,11 +96,11 @@ fn unknown(reasons: &[Stop], property: &Property, threads: bool, text: &mut Stri
             "  {deciding} decides whether invalid accesses happen: --property {deciding}, or --explain"
         );
     }
-    let mut told: Vec<&str> = Vec::new();
-    for advice in reasons.iter().filter_map(|reason| advice(reason, property, threads)) {
+    let mut told = Vec::new();
+    for advice in reasons.iter().filter_map(|reason| advice(reason, asked, threads)) {
         if !told.contains(&advice) {
-            told.push(advice);
             let _ = writeln!(text, "  next: {advice}");
+            told.push(advice);
         }
     }
 }
@@ -109,12 +109,13 @@ fn unknown(reasons: &[Stop], property: &Property, threads: bool, text: &mut Stri
 pub(super) fn document(
     outcome: &Outcome,
     program: Option<&Program>,
-    property: &Property,
+    asked: Asked,
     native: Option<&NativeOutcome>,
 ) -> Value {
+    let property = asked.property;
     let threads = program.is_some_and(Program::creates_threads);
     let reasons: Vec<Value> = match &outcome.verdict {
-        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property, threads)).collect(),
+        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, asked, threads)).collect(),
         _ => vec![],
     };
     let counterexample = match (&outcome.verdict, program) {
@@ -137,7 +138,7 @@ pub(super) fn document(
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "notes": outcome.notes,
-        "also_seen": outcome.seen.iter().map(|end| seen(end, property)).collect::<Vec<_>>(),
+        "also_seen": outcome.seen.iter().map(seen).collect::<Vec<_>>(),
         "assumptions": outcome.assumptions.iter().map(assumption).collect::<Vec<_>>(),
         "harness": program.and_then(|program| program.harness.as_ref()).map(|harness| {
             json!({ "path": harness.path, "text": harness.text })
@@ -169,23 +170,29 @@ pub(super) fn native(native: &NativeOutcome) -> Value {
     json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
 }
 
-fn seen(end: &Stop, property: &Property) -> Value {
-    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property, false)["place"] })
+fn seen(end: &Stop) -> Value {
+    json!({
+        "property": end.decided_by(),
+        "code": end.code(),
+        "message": end.to_string(),
+        "place": end.place().map(position),
+    })
 }
 
-fn reason(stop: &Stop, property: &Property, threads: bool) -> Value {
-    let (kind, place) = match stop {
-        Stop::Timeout => ("timeout", &None),
-        Stop::Memory => ("memory", &None),
-        Stop::Interrupted => ("interrupted", &None),
-        Stop::Unsupported { place, .. } => ("unsupported", place),
-        Stop::SolverUnknown { place } => ("solver", place),
+fn reason(stop: &Stop, asked: Asked, threads: bool) -> Value {
+    let kind = match stop {
+        Stop::Timeout => "timeout",
+        Stop::Memory => "memory",
+        Stop::Interrupted => "interrupted",
+        Stop::Unsupported { .. } => "unsupported",
+        Stop::SolverUnknown { .. } => "solver",
     };
     json!({
         "kind": kind,
+        "code": stop.code(),
         "message": stop.to_string(),
-        "place": place.as_ref().map(position),
-        "advice": advice(stop, property, threads),
+        "place": stop.place().map(position),
+        "advice": advice(stop, asked, threads),
     })
 }
 
@@ -299,6 +306,13 @@ fn row(text: &mut String, depth: usize, name: &str, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Reason;
+    use crate::cli::advice::Chosen;
+    use crate::property::Property;
+
+    fn asked(property: &Property) -> Asked<'_> {
+        Asked { property, chosen: Chosen::default() }
+    }
 
     fn outcome(verdict: Verdict) -> Outcome {
         Outcome::new(verdict)
@@ -307,12 +321,12 @@ mod tests {
     #[test]
     fn verdicts_have_one_line() {
         assert_eq!(
-            text(&outcome(Verdict::True), None, &Property::unreach_call(), Shape::default()),
+            text(&outcome(Verdict::True), None, asked(&Property::unreach_call()), Shape::default()),
             "verdict: true\nproperty: unreach-call\n"
         );
-        let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
+        let reasons = vec![Stop::Timeout, Stop::unsupported(Reason::floating_point("fadd double"), None)];
         let unknown =
-            text(&outcome(Verdict::Unknown(reasons)), None, &Property::Termination, Shape::default());
+            text(&outcome(Verdict::Unknown(reasons)), None, asked(&Property::Termination), Shape::default());
         assert_eq!(
             unknown,
             "verdict: unknown(timeout)\nproperty: termination\n  also: fadd double\n  next: give it more time (--timeout, --cpu-time)\n"
@@ -325,10 +339,10 @@ mod tests {
         let apart = Assumption { text: "they lead apart".to_owned(), places: vec![place] };
         let assumptions = vec![apart, Assumption::new("nothing else happens")];
         let outcome = Outcome { assumptions, ..outcome(Verdict::True) };
-        let text = text(&outcome, None, &Property::unreach_call(), Shape::default());
+        let text = text(&outcome, None, asked(&Property::unreach_call()), Shape::default());
         let lines = "  assuming that they lead apart: a.c:7:3 in f\n  assuming that nothing else happens\n";
         assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{lines}"));
-        let document = document(&outcome, None, &Property::unreach_call(), None);
+        let document = document(&outcome, None, asked(&Property::unreach_call()), None);
         assert_eq!(document["assumptions"][0]["places"][0]["line"], 7);
         assert_eq!(document["assumptions"][1], json!({ "text": "nothing else happens", "places": [] }));
     }
@@ -338,8 +352,12 @@ mod tests {
         let mut outcome = outcome(Verdict::True);
         outcome.statistics.solver =
             json!({ "queries": 7, "layers": [{ "layer": "cache", "hits": 3, "seconds": 0.5 }] });
-        let text =
-            text(&outcome, None, &Property::unreach_call(), Shape { statistics: true, trace: Extent::Slice });
+        let text = text(
+            &outcome,
+            None,
+            asked(&Property::unreach_call()),
+            Shape { statistics: true, trace: Extent::Slice },
+        );
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
     }
@@ -348,24 +366,32 @@ mod tests {
     fn engines_tell_of_themselves() {
         let mut outcome = outcome(Verdict::True);
         assert!(
-            document(&outcome, None, &Property::unreach_call(), None)["statistics"].get("engines").is_none()
+            document(&outcome, None, asked(&Property::unreach_call()), None)["statistics"]
+                .get("engines")
+                .is_none()
         );
         let figures = json!({ "nodes_left": 5, "refined_by": [["newton", 2], ["craig", 1]], "dropped": [] });
         outcome.statistics.engines.insert("predicate", figures);
-        let text =
-            text(&outcome, None, &Property::unreach_call(), Shape { statistics: true, trace: Extent::Slice });
+        let text = text(
+            &outcome,
+            None,
+            asked(&Property::unreach_call()),
+            Shape { statistics: true, trace: Extent::Slice },
+        );
         let lines = "\n  predicate:\n    nodes left                              5\n    refined by:\n      newton: 2\n      craig: 1\n";
         assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
-        let document = document(&outcome, None, &Property::unreach_call(), None);
+        let document = document(&outcome, None, asked(&Property::unreach_call()), None);
         assert_eq!(document["statistics"]["engines"]["predicate"]["nodes_left"], 5);
     }
 
     #[test]
     fn the_document_says_why() {
-        let reasons = vec![Stop::unsupported("fadd double", None)];
-        let document = document(&outcome(Verdict::Unknown(reasons)), None, &Property::unreach_call(), None);
+        let reasons = vec![Stop::unsupported(Reason::floating_point("fadd double"), None)];
+        let document =
+            document(&outcome(Verdict::Unknown(reasons)), None, asked(&Property::unreach_call()), None);
         assert_eq!(document["verdict"], "unknown");
         assert_eq!(document["reasons"][0]["kind"], "unsupported");
+        assert_eq!(document["reasons"][0]["code"], "floating-point");
         assert_eq!(document["counterexample"], Value::Null);
         assert_eq!(document["statistics"]["states_stored"], 0);
     }

@@ -24,10 +24,12 @@ fn run(document: &Value, property: &Property) -> Value {
             let reasons = document["reasons"].as_array().cloned().unwrap_or_default();
             let messages: Vec<&str> =
                 reasons.iter().filter_map(|reason| reason["message"].as_str()).collect();
+            let codes: Vec<&Value> = reasons.iter().map(|reason| &reason["code"]).collect();
             let places: Vec<Value> = reasons.iter().filter_map(|reason| location(&reason["place"])).collect();
             json!({
                 "ruleId": rule, "kind": "open", "level": "none", "locations": places,
                 "message": { "text": format!("Whether the property holds is not known: {}", messages.join("; ")) },
+                "properties": { "codes": codes },
             })
         }
     };
@@ -244,11 +246,12 @@ mod tests {
     #[test]
     fn other_verdicts_are_told_too() {
         let of = |verdict: &str| {
-            let document = json!({ "verdict": verdict, "version": "1", "reasons": [{ "message": "timeout", "place": null }] });
+            let document = json!({ "verdict": verdict, "version": "1", "reasons": [{ "code": "timeout", "message": "timeout", "place": null }] });
             log([(&document, &Property::unreach_call())])["runs"][0]["results"][0].clone()
         };
         assert_eq!(of("true")["kind"], "pass");
         assert_eq!(of("unknown")["kind"], "open");
         assert!(of("unknown")["message"]["text"].as_str().unwrap().ends_with("timeout"));
+        assert_eq!(of("unknown")["properties"]["codes"], json!(["timeout"]));
     }
 }

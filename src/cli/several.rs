@@ -2,6 +2,7 @@
 //!
 //! Properties that need the same module share what the front end has made. Each check gets an equal part of the time that is left, so
 //! that a hard property leaves time for those after it.
+use super::advice::{Asked, Chosen};
 use super::args::CheckArgs;
 use super::check::{self, Files};
 use super::compiler::UndefinedArg;
@@ -14,7 +15,7 @@ use super::report::{self, Shape};
 use super::sarif;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Watch};
-use crate::base::Stop;
+use crate::base::{OtherPlaces, Stop};
 use crate::check::{CheckOptions, Outcome, Verdict, check_loaded};
 use crate::frontend::FrontendOptions;
 use crate::ir::Program;
@@ -42,6 +43,7 @@ pub(super) fn run(mut args: CheckArgs, start: Instant) -> Result<ExitStatus, Fai
         json: args.output.json,
         shape: shape(args),
         property: properties[0].clone(),
+        chosen: Chosen::new(&args.frontend, &args.engine),
         files: args.frontend.files.clone(),
         outputs: check::outputs(args)?,
     };
@@ -178,11 +180,11 @@ fn check_one(
     }
     let Verdict::False(first) = &answer.outcome.verdict else { return Ok(answer) };
     let mut place = first.violation.location;
-    let not_known = |why: &str| Some(Verdict::Unknown(vec![Stop::unsupported(why, None)]));
+    let not_known = |why: OtherPlaces| Some(Verdict::Unknown(vec![Stop::unsupported(why, None)]));
     loop {
         // Without debug information all places look the same.
         if program.locations[place.index()].line == 0 {
-            answer.rest = not_known("a violation at a place that is not known");
+            answer.rest = not_known(OtherPlaces::Unknown);
             return Ok(answer);
         }
         options.except.push(place);
@@ -193,7 +195,7 @@ fn check_one(
         match next.verdict {
             // A replay may notice lost memory elsewhere than the exploration does.
             Verdict::False(found) if options.except.contains(&found.violation.location) => {
-                answer.rest = not_known("a place that is known was come to in another way");
+                answer.rest = not_known(OtherPlaces::Again);
                 return Ok(answer);
             }
             Verdict::False(found) => {
@@ -212,6 +214,7 @@ fn check_one(
 struct Answers {
     json: bool,
     shape: Shape,
+    chosen: Chosen,
     /// All violations are asked for.
     all: bool,
     asked: Vec<Property>,
@@ -238,7 +241,8 @@ struct Short {
 impl Answers {
     fn new(args: &CheckArgs, asked: Vec<Property>) -> Self {
         let (shape, all) = (shape(args), args.output.all);
-        Self { json: args.output.json, shape, all, asked, told: Mutex::default() }
+        let chosen = Chosen::new(&args.frontend, &args.engine);
+        Self { json: args.output.json, shape, chosen, all, asked, told: Mutex::default() }
     }
 
     /// Adds the answer for the next property. Waits for the end of the process if the watching thread has given the verdicts.
@@ -261,9 +265,9 @@ impl Answers {
         told.begun = None;
         if !self.json {
             let gap = if told.answers.is_empty() { "" } else { "\n" };
-            watch.result(&format!("{gap}{}", text(answer, self.shape)));
+            watch.result(&format!("{gap}{}", text(answer, self.chosen, self.shape)));
         }
-        let document = document(answer);
+        let document = document(answer, self.chosen);
         let verdict = &answer.outcome.verdict;
         let places = match verdict {
             Verdict::False(_) if !answer.further.is_empty() => {
@@ -331,9 +335,9 @@ impl Answers {
     }
 }
 
-fn text(answer: &Answer, shape: Shape) -> String {
+fn text(answer: &Answer, chosen: Chosen, shape: Shape) -> String {
     let Answer { property, outcome, program, native, further, rest } = answer;
-    let mut text = report::text(outcome, program.as_deref(), property, shape);
+    let mut text = report::text(outcome, program.as_deref(), Asked { property, chosen }, shape);
     let replayed = |text: &mut String, native: &Option<NativeOutcome>| {
         if let Some(native) = native {
             let _ = writeln!(text, "native replay: {native}");
@@ -356,9 +360,10 @@ fn text(answer: &Answer, shape: Shape) -> String {
     text
 }
 
-fn document(answer: &Answer) -> Value {
+fn document(answer: &Answer, chosen: Chosen) -> Value {
     let Answer { property, outcome, program, native, further, rest } = answer;
-    let mut document = report::document(outcome, program.as_deref(), property, native.as_ref());
+    let mut document =
+        report::document(outcome, program.as_deref(), Asked { property, chosen }, native.as_ref());
     if let (Some(rest), Some(program)) = (rest, program) {
         let further = further.iter().map(|(counterexample, native)| {
             json!({

@@ -1,27 +1,11 @@
 //! Options that contradict the chosen engine: it does not read them, or it is left out.
 use super::bmc::ArraysArg;
-use crate::engine::predicate::Block;
+use crate::analysis::blocks::Block;
+use crate::engine::{self, ENGINES};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
-
-/// Options of single engines, with those that read them. Blocks and unrollings hold formulas as one
-/// conjunction whatever the store of states.
-const READ_BY: &[(&str, &[&str])] = &[
-    ("search", &["ceds"]),
-    // Boxes and widening work with inclusion only.
-    ("cover", &["ceds", "termination"]),
-    ("store", &["ceds", "termination", "boxes", "widening"]),
-    ("reduction", &["ceds", "termination"]),
-    ("block", &["predicate", "impact", "kojak"]),
-    ("summarise", &["predicate", "impact"]),
-    ("refinement", &["predicate", "impact", "kojak"]),
-    ("integers", &["predicate", "impact"]),
-    ("abstraction", &["predicate"]),
-    ("precision", &["predicate"]),
-    ("domain", &["predicate"]),
-    ("unwind", &["bmc"]),
-];
+use std::collections::BTreeSet;
 
 /// Refuses options that the engine of `--engine` does not read, and `--without` with its name. All
 /// engines together read all of them.
@@ -47,17 +31,22 @@ pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Resu
     if without.any(|name| name == engine) {
         return refuse(format!("--engine {engine} and --without {engine} leave no engine"));
     }
-    for (option, engines) in READ_BY {
-        let is_given = matches.value_source(option) == Some(ValueSource::CommandLine);
-        if is_given && !engines.contains(&engine.as_str()) {
-            let readers = engines.join(", ");
+    let engine = engine::engine(engine).expect("the parser knows the names");
+    for option in ENGINES.iter().flat_map(|engine| engine.reads()).collect::<BTreeSet<_>>() {
+        // Tracked arrays are around a whole run, with any engine.
+        let is_given = match *option {
+            "arrays" => matches.get_one("arrays") == Some(&ArraysArg::Theory),
+            _ => matches.value_source(option) == Some(ValueSource::CommandLine),
+        };
+        if is_given && !engine.reads().contains(option) {
+            let readers = ENGINES.iter().filter(|engine| engine.reads().contains(option));
+            let readers = readers.map(|engine| engine.name()).collect::<Vec<_>>().join(", ");
+            let option = if *option == "arrays" { "arrays theory" } else { option };
             return refuse(format!(
-                "--engine {engine} does not read --{option}, which is for {readers} (or --engine auto)"
+                "--engine {} does not read --{option}, which is for {readers} (or --engine auto)",
+                engine.name()
             ));
         }
-    }
-    if engine != "bmc" && matches.get_one("arrays") == Some(&ArraysArg::Theory) {
-        return refuse(format!("--engine {engine} does not read --arrays theory, which is for bmc"));
     }
     Ok(())
 }

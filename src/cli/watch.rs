@@ -2,6 +2,7 @@
 //!
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
+use super::advice::{Asked, Chosen};
 use super::output::{self, exit_at_once};
 use super::outputs::OutputFile;
 use super::page::{About, page};
@@ -72,6 +73,8 @@ pub(super) struct Format {
     pub(super) shape: Shape,
     /// The property.
     pub(super) property: Property,
+    /// What the user has chosen.
+    pub(super) chosen: Chosen,
     /// The files of the program.
     pub(super) files: Vec<PathBuf>,
     /// Files that are written at the end.
@@ -92,13 +95,17 @@ pub(super) struct Outputs {
 }
 
 impl Format {
+    fn asked(&self) -> Asked<'_> {
+        Asked { property: &self.property, chosen: self.chosen }
+    }
+
     /// Writes the files that the user wants. A file that cannot be written only causes a warning.
     fn write_files(&self, outcome: &Outcome, program: Option<&Program>, native: Option<&NativeOutcome>) {
         let Outputs { page: page_file, sarif: sarif_file, .. } = &self.outputs;
         if page_file.is_none() && sarif_file.is_none() {
             return;
         }
-        let document = report::document(outcome, program, &self.property, native);
+        let document = report::document(outcome, program, self.asked(), native);
         let write = |file: &Option<OutputFile>, text: &dyn Fn() -> String| {
             if let Some(file) = file
                 && let Err(error) = file.write(text().as_bytes())
@@ -300,21 +307,22 @@ impl Watch {
     ) -> ExitStatus {
         self.finish();
         self.complete(&mut outcome);
-        let Format { json, shape, property, .. } = &self.format;
+        let Format { json, shape, .. } = &self.format;
+        let asked = self.format.asked();
         let native = || match &outcome.verdict {
             Verdict::False(counterexample) => replay(counterexample),
             _ => None,
         };
         let native = if *json {
             let native = native();
-            let mut document = report::document(&outcome, program, property, native.as_ref());
+            let mut document = report::document(&outcome, program, asked, native.as_ref());
             if let Some(explanation) = explanation {
                 document["explanation"] = explanation.document.clone();
             }
             output::result(&format!("{document:#}\n"));
             native
         } else {
-            output::outcome(&report::text(&outcome, program, property, *shape));
+            output::outcome(&report::text(&outcome, program, asked, *shape));
             if let Some(explanation) = explanation {
                 output::outcome(&explanation.text);
             }
@@ -428,6 +436,7 @@ fn address_space_limit() -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::Reason;
 
     #[test]
     fn the_engine_stops_a_little_earlier() {
@@ -447,9 +456,12 @@ mod tests {
 
     #[test]
     fn the_reason_of_the_interrupt_is_told() {
-        let mut verdict = Verdict::Unknown(vec![Stop::Interrupted, Stop::unsupported("fadd", None)]);
+        let mut verdict = Verdict::Unknown(vec![
+            Stop::Interrupted,
+            Stop::unsupported(Reason::floating_point("fadd"), None),
+        ]);
         blame(&Stop::Timeout, &mut verdict);
         let Verdict::Unknown(reasons) = verdict else { panic!("{verdict:?}") };
-        assert_eq!(reasons, [Stop::Timeout, Stop::unsupported("fadd", None)]);
+        assert_eq!(reasons, [Stop::Timeout, Stop::unsupported(Reason::floating_point("fadd"), None)]);
     }
 }

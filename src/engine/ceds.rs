@@ -1,10 +1,9 @@
 //! The engine of [MJB17], CEDS: control explicit, data symbolic. A search over multi-states, by several threads, that ends
 //! where their sets are included in known ones.
-use super::found::Found;
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use super::worker::Report;
+use crate::analysis::{Found, Report};
 use crate::property::Property;
 use crate::reach::{Finished, search};
 
@@ -24,16 +23,21 @@ impl Engine for Ceds {
         !property.is_liveness()
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Leads(explore))
+    fn reads(&self) -> &'static [&'static str] {
+        &["search", "cover", "store", "reduction"]
+    }
+
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Ok(Start::Leads(explore))
     }
 }
 
 fn explore(task: &Task, others: &Portfolio) -> Finished<Found, Report> {
-    let (mut finished, explored) = search(task.program, others, task.order, task.threads, task.interrupt);
+    let (mut finished, explored) =
+        search(task.subject.program, others, task.order, task.threads, task.interrupt);
     // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
     // the verdict by seconds.
-    if !task.resources.gives_back {
+    if !task.subject.resources.gives_back {
         std::mem::forget(explored);
     }
     others.go_on(&mut finished);

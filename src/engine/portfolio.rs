@@ -2,11 +2,8 @@
 //!
 //! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
 //! check with one thread always does the same.
-use super::found::Found;
-use super::picture::AbstractTree;
-use super::turns::{Step, Turns};
-use super::worker::{Beside, Report, Resources, Worker};
-use crate::base::Stop;
+use crate::analysis::{AbstractTree, Beside, Found, Report, Resources, Step, Turns, Worker};
+use crate::base::{Reason, Stop};
 use crate::exec::Findings;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
@@ -48,8 +45,8 @@ impl<'t> Portfolio<'t> {
     }
 
     /// Lets the engines run without a leading one, in this thread. Each may do as much work as the
-    /// others, more in each round. `names` says for the user who could not tell.
-    pub fn run(&self, names: &str) -> Finished<Found, Report> {
+    /// others, more in each round. `undecided` is the reason if none of them can tell.
+    pub fn run(&self, undecided: impl FnOnce() -> Reason) -> Finished<Found, Report> {
         let mut worker = self.start();
         let mut limit = FIRST_ROUND;
         let answer = loop {
@@ -66,8 +63,7 @@ impl<'t> Portfolio<'t> {
         };
         let limit = || self.members.iter().find_map(|member| member.lock().limit.clone());
         let result = answer.or_else(|| limit().map(Reachability::Stopped)).unwrap_or_else(|| {
-            let what = format!("a program that the engine {names} cannot decide");
-            worker.findings.note(Stop::unsupported(what, None));
+            worker.findings.note(Stop::unsupported(undecided(), None));
             Reachability::Exhausted
         });
         let report = self.finish(worker);

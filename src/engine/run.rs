@@ -1,11 +1,9 @@
 //! Running engines on a task.
-use super::found::Found;
-use super::picture::AbstractTree;
 use super::portfolio::{EngineFigures, Portfolio};
-use super::semi_symbolic::SemiSymbolic;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use super::worker::Report;
+use crate::analysis::{AbstractTree, Found, Report, SemiSymbolic};
+use crate::base::{Reason, Text};
 use crate::reach::{Finished, Reachability};
 use crate::state::MultiState;
 
@@ -29,20 +27,22 @@ pub fn run(
     mut look: impl FnMut(&SemiSymbolic, &[MultiState]),
 ) -> Run {
     let mut leader = None;
-    let mut turns = Vec::new();
+    let (mut turns, mut unfit) = (Vec::new(), Vec::new());
     for engine in engines {
         match engine.start(task) {
-            Some(Start::Leads(run)) if leader.is_none() => leader = Some((engine.answers(), run)),
-            Some(Start::Turns(engine_at_work)) => turns.push((engine.answers(), engine_at_work)),
-            _ => {}
+            Ok(Start::Leads(run)) if leader.is_none() => leader = Some((engine.answers(), run)),
+            Ok(Start::Leads(_)) => {}
+            Ok(Start::Turns(engine_at_work)) => turns.push((engine.answers(), engine_at_work)),
+            Err(why) => unfit.push(why),
         }
     }
-    let portfolio = Portfolio::new(task.resources, turns, task.beside_first, leader.is_some());
+    let portfolio = Portfolio::new(task.subject.resources, turns, task.beside_first, leader.is_some());
     let finished = if let Some((_, run)) = leader {
         run(task, &portfolio)
     } else {
         let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
-        portfolio.run(&names.join(", "))
+        portfolio
+            .run(|| Reason::EngineCannotDecide { engine: names.join(", ").into(), why: why(engines, &unfit) })
     };
     refuse_disagreement(&finished, portfolio.proof());
     let by = match &finished.result {
@@ -56,10 +56,20 @@ pub fn run(
     if matches!(finished.result, Reachability::Excluded) {
         let heads = portfolio.into_heads();
         if !heads.is_empty() {
-            look(task.program, &heads);
+            look(task.subject.program, &heads);
         }
     }
     Run { finished, answers, figures, picture }
+}
+
+/// Why engines give no answer, of which some are unfit for the task.
+fn why(engines: &[&'static dyn Engine], unfit: &[Unfit]) -> Text {
+    match unfit {
+        [first, ..] if unfit.len() == engines.len() && unfit.iter().all(|other| other == first) => {
+            first.to_string().into()
+        }
+        _ => "its search has ended without an answer".into(),
+    }
 }
 
 /// In several threads, one engine may find a violation while another one proves that there is none. Then one of them is wrong, unless the

@@ -1,9 +1,7 @@
 //! What an engine is.
-use super::found::Found;
 use super::portfolio::Portfolio;
 use super::task::Task;
-use super::turns::Turns;
-use super::worker::Report;
+use crate::analysis::{Found, Report, Turns};
 use crate::base::Budget;
 use crate::ir::Program;
 use crate::property::Property;
@@ -29,18 +27,64 @@ pub trait Engine: Sync {
         false
     }
 
+    /// The options that are not for all engines and that it reads, by their long names. Where it is
+    /// named, the others are refused.
+    fn reads(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Whether it shows the graph that it builds.
     fn draws(&self) -> bool {
         false
     }
 
-    /// Begins. `None` if it is of no use for this task.
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>>;
+    /// Begins. The error says why it is of no use for this task.
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit>;
 }
 
 impl Debug for dyn Engine {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// Why an engine is of no use for a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// The program creates threads.
+    Threads,
+    /// The program has recursion.
+    Recursion,
+    /// What memory of the environment holds is arbitrary.
+    Environment,
+    /// States that are equal only cover each other, which a proof by widening needs more than.
+    Equality,
+    /// No global variable is compared with constants.
+    NoComparison,
+    /// It only looks at the program before any state is explored, and that has shown nothing.
+    Inconclusive,
+    /// It only works if it is named.
+    Unnamed,
+}
+
+impl Unfit {
+    /// This error, unless the task is one that the engine is of use for.
+    pub fn unless(self, fits: bool) -> Result<(), Self> {
+        if fits { Ok(()) } else { Err(self) }
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Unfit::Threads => "it creates threads",
+            Unfit::Recursion => "it has recursion",
+            Unfit::Environment => "it depends on memory of the environment",
+            Unfit::Equality => "states cover each other only if they are equal",
+            Unfit::NoComparison => "it compares no global variable with constants",
+            Unfit::Inconclusive => "a look at its code does not show that it has the property",
+            Unfit::Unnamed => "the engine works only if it is named",
+        })
     }
 }
 

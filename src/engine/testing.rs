@@ -10,11 +10,9 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::semi_symbolic::SemiSymbolic;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use super::turns::{Pace, Step, Turns};
-use super::worker::{Resources, Worker};
+use crate::analysis::{Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
 use crate::exec::{End, Executor, Inputs, Manner, RandomInputs, Scheduling};
 use crate::property::Property;
@@ -50,10 +48,10 @@ impl Engine for Testing {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         // A random number is no address in the environment's memory.
-        let useful = !task.program.machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Tests::new(task.program))))
+        Unfit::Environment.unless(!task.subject.program.machine.has_environment())?;
+        Ok(Start::Turns(Box::new(Tests::new(task.subject.program))))
     }
 }
 

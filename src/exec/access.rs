@@ -5,6 +5,7 @@ use super::integer;
 use super::outcome::{Exception, Fault};
 use super::step::Executor;
 use super::worker::Context;
+use crate::base::{AbstractArray, AddressAsNumber, ExternalObject, OtherMemory, Reason, VariableScope};
 use crate::bits::word;
 use crate::ir::UNKNOWN_ARGUMENTS;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
@@ -70,7 +71,7 @@ impl Executor<'_, '_> {
         let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
         let (Place::Fixed(object, _) | Place::Symbolic(object, ..)) = place;
         if state.memory.get(object).kind == ObjectKind::Constant {
-            return Exception::unmodelled("a write to a constant object");
+            return Exception::unmodelled(OtherMemory::Constant);
         }
         match place {
             Place::Fixed(object, offset) => self.write(state, object, offset, Cell { size, value }),
@@ -115,7 +116,7 @@ impl Executor<'_, '_> {
         self.check_object(state, object)?;
         let content = state.memory.get(object);
         if !elements::are_all_kept(content) {
-            return Exception::unmodelled("an access to an array of which only one element is kept");
+            return Exception::unmodelled(AbstractArray::Element);
         }
         let has_cells = content.array.is_none() || content.kind == ObjectKind::Constant;
         if has_cells { Ok(()) } else { self.expand_array(state, object) }
@@ -124,7 +125,7 @@ impl Executor<'_, '_> {
     /// Checks that an object can be accessed.
     pub(super) fn check_object(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         if !object.is_data() {
-            return Exception::unmodelled("an access to the code of a function");
+            return Exception::unmodelled(OtherMemory::Code);
         }
         let id = object;
         let object = state.memory.get(object);
@@ -135,19 +136,17 @@ impl Executor<'_, '_> {
             return Err(Exception::Infeasible);
         }
         if object.kind == ObjectKind::Negative {
-            return Exception::unmodelled("an access to an array of negative size");
+            return Exception::unmodelled(OtherMemory::NegativeSize);
         }
         if object.kind == ObjectKind::Left {
-            return Exception::unmodelled("an access to a variable whose scope may have been left");
+            return Exception::unmodelled(VariableScope::Left);
         }
         if object.kind == ObjectKind::External {
             self.findings.misses_environment = true;
             let global = self.machine.program.globals.get(id.data_index());
             return Exception::unmodelled(match global {
-                Some(global) if global.name == UNKNOWN_ARGUMENTS => {
-                    "an access to arguments that are more, or longer, than --args and --arg-length have it"
-                }
-                _ => "an access to an external object of unknown content",
+                Some(global) if global.name == UNKNOWN_ARGUMENTS => Reason::LongArguments {},
+                _ => ExternalObject::Access.into(),
             });
         }
         Ok(())
@@ -219,7 +218,7 @@ impl Executor<'_, '_> {
         };
         self.check_whole(state, object)?;
         let Some(extent) = state.memory.get(object).size.to_term(&terms) else {
-            return Exception::unmodelled("an address as a size");
+            return Exception::unmodelled(AddressAsNumber::Size);
         };
         let wide = terms.width(len).max(width) + 1;
         let [offset, extent, len] = [offset, extent, len].map(|term| terms.zext(term, wide));

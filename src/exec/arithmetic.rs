@@ -1,7 +1,7 @@
 //! What a program does when an arithmetic operation goes wrong.
 use super::outcome::{End, Exception, Flow, Trap};
 use super::step::Executor;
-use crate::base::Stop;
+use crate::base::{Reason, Stop, UnknownValue};
 use crate::bits::word;
 use crate::ir::{ArithmeticError, BinaryOp, Op, Operand, Terminator};
 use crate::property::{Violation, ViolationKind};
@@ -44,7 +44,7 @@ impl Executor<'_, '_> {
                 });
                 Err(Exception::Split(parts.collect()))
             }
-            _ => Exception::unmodelled("an undefined condition"),
+            _ => Exception::unmodelled(UnknownValue::Condition),
         }
     }
 
@@ -135,9 +135,7 @@ impl Executor<'_, '_> {
             reported.and_then(|block| block.instructions.last()).map(|instruction| &instruction.op),
             reported.map(|block| &block.terminator),
         ) else {
-            return Exception::unmodelled(format!(
-                "a signed overflow ({what}), after which anything may happen"
-            ));
+            return Exception::unmodelled(Reason::SignedOverflow { what: what.to_owned().into() });
         };
         let width = self.register_width(state, *dst);
         let anything = self.worker.ask(&self.machine.terms, state, width);

@@ -4,7 +4,7 @@ use super::integer;
 use super::outcome::Exception;
 use super::overflow::overflow;
 use super::step::Executor;
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use crate::bits::{BitVector, word};
 use crate::ir::{ArithmeticError, BinaryOp, OverflowOp, Predicate, RmwOp};
 use crate::state::{MultiState, Value};
@@ -71,6 +71,7 @@ impl Executor<'_, '_> {
         }
         let what =
             "an atomic operation that wraps around, of which it is not known whether it is a signed one";
+        let reason = Reason::unchecked_arithmetic(what);
         let (_, wraps) = overflow(&self.machine.context(&state.memory), op, width, old, value)?;
         match wraps {
             Value::Int { bits: 0, .. } => Ok(()),
@@ -78,12 +79,12 @@ impl Executor<'_, '_> {
                 let [beyond, within] = self.fork(state.clone(), wraps);
                 if let Some(beyond) = beyond {
                     let place = self.machine.place(&beyond);
-                    self.give_up(beyond, Stop::unsupported(what, place));
+                    self.give_up(beyond, Stop::unsupported(reason, place));
                 }
                 *state = within.ok_or(Exception::Infeasible)?;
                 Ok(())
             }
-            _ => Exception::unmodelled(what),
+            _ => Exception::unmodelled(reason),
         }
     }
 
@@ -94,7 +95,9 @@ impl Executor<'_, '_> {
         let is_assignment = matches!(op, RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor);
         let location = self.machine.location(state.thread().top());
         if is_checked && is_assignment && self.machine.is_user_location(location) {
-            return Exception::unmodelled("an atomic assignment, where conversion is not checked");
+            return Exception::unmodelled(Reason::unchecked_arithmetic(
+                "an atomic assignment, where conversion is not checked",
+            ));
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Values as sequences of bytes: taking them apart and putting them together, little-endian.
 use super::outcome::Exception;
 use super::worker::Context;
+use crate::base::AddressAsNumber;
 use crate::state::Value;
 
 /// Bytes `from .. from + count` of a value that fills whole bytes. A part of an address must be a single byte or all of it.
@@ -16,7 +17,7 @@ pub(super) fn slice(cx: &Context, value: Value, from: u32, count: u32) -> Result
             Ok(Value::PointerByte { index: from as u8, object, offset })
         }
         Value::PointerByte { .. } if count == 1 => Ok(value),
-        _ => Exception::unmodelled("part of an address"),
+        _ => Exception::unmodelled(AddressAsNumber::Part),
     }
 }
 
@@ -32,7 +33,7 @@ pub(super) fn join(cx: &Context, parts: &[(Value, u32)]) -> Result<Value, Except
     let mut joined = None;
     for (value, _) in parts {
         let Some(part) = value.to_term(terms) else {
-            return Exception::unmodelled("bytes of an address among other bytes");
+            return Exception::unmodelled(AddressAsNumber::Bytes);
         };
         joined = Some(joined.map_or(part, |low| terms.concat(part, low)));
     }

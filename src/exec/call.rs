@@ -3,6 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
+use crate::base::{AddressAsNumber, Reason};
 use crate::ir::{BlockId, Callee, Effects, FunctionId, Operand, Reg, Terminator, Type, Variadic};
 use crate::property::{Decision, MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Registers, Thread, Value};
@@ -48,16 +49,16 @@ impl Executor<'_, '_> {
             return Ok(Flow::Next);
         }
         if function.blocks.is_empty() {
-            return Exception::unmodelled(format!("undefined function {}, called", display_name(function)));
+            return Exception::unmodelled(Reason::called(display_name(function).to_string()));
         }
         if indirect && !self.machine.program.fits(state.thread().top().function, args, results, callee) {
-            return Exception::unmodelled(format!(
+            return Exception::unmodelled(Reason::call_mismatch(format!(
                 "a call of {} with other parameters than it has",
                 display_name(function)
-            ));
+            )));
         }
         if state.thread().frames.len() >= MAX_DEPTH {
-            return Exception::unmodelled("recursion deeper than 100000 calls");
+            return Exception::unmodelled(Reason::DeepRecursion {});
         }
         let values = args.iter().map(|arg| self.operand(state, *arg)).collect::<Result<Vec<_>, _>>()?;
         if let Some(observer) = &mut self.worker.observer {
@@ -208,7 +209,7 @@ impl Executor<'_, '_> {
         let Some(value) = value else { return Ok(unknown) };
         match (value.to_term(&terms), unknown.to_term(&terms)) {
             (Some(low), Some(high)) => Ok(Value::from_term(&terms, terms.concat(high, low))),
-            _ => Exception::unmodelled("part of an address as a result"),
+            _ => Exception::unmodelled(AddressAsNumber::Result),
         }
     }
 
@@ -218,9 +219,9 @@ impl Executor<'_, '_> {
         let pointer_width = self.machine.pointer_width();
         let arguments = state.thread().top().variadic.clone();
         let Some((Value::Int { width: Variadic::WIDTH, bits }, arguments)) = arguments.split_first() else {
-            return Exception::unmodelled(
+            return Exception::unmodelled(Reason::call_mismatch(
                 "variadic arguments of a call with another type than the function has",
-            );
+            ));
         };
         let places = Variadic::from_bits(*bits);
         let (general, rest) = arguments.split_at(usize::from(places.general));

@@ -3,6 +3,7 @@ use super::bytes;
 use super::fix::replace_in_registers;
 use super::outcome::Exception;
 use super::step::Executor;
+use crate::base::{AddressAsNumber, OtherMemory, Reason};
 use crate::property::MemoryPart;
 use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::Term;
@@ -226,7 +227,7 @@ impl Executor<'_, '_> {
     ) -> Result<(ObjectId, u64), Exception> {
         let (object, offset) = self.fixed_range(state, address, len)?;
         if state.memory.get(object).kind == ObjectKind::Constant {
-            return Exception::unmodelled("a write to a constant object");
+            return Exception::unmodelled(OtherMemory::Constant);
         }
         Ok((object, offset))
     }
@@ -247,7 +248,7 @@ impl Executor<'_, '_> {
                 }
                 Err(self.fix_integer(state, term)?)
             }
-            _ => Exception::unmodelled("an address as a length"),
+            _ => Exception::unmodelled(AddressAsNumber::Length),
         }
     }
 
@@ -276,7 +277,7 @@ impl Executor<'_, '_> {
 /// Refuses ranges that would need too much memory if they were kept cell by cell.
 fn check_room(len: u64) -> Result<(), Exception> {
     if len > MAX_FILL {
-        return Exception::unmodelled(format!("a fill or copy of {len} bytes"));
+        return Exception::unmodelled(Reason::LongCopy { bytes: len });
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::decide::Ask;
 use super::elements;
 use super::outcome::{End, Exception, Fault, Trap};
 use super::step::Executor;
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::MultiState;
 use crate::term::Term;
@@ -42,8 +42,8 @@ impl Executor<'_, '_> {
     }
 
     fn handled(&self, state: &MultiState, trap: Trap) -> Stop {
-        let what = format!("{}, whose signal the program may handle", trap.what());
-        Stop::undefined(what, self.machine.place(state), trap.property())
+        let reason = Reason::HandledSignal { what: trap.what().into(), property: trap.property().into() };
+        Stop::unsupported(reason, self.machine.place(state))
     }
 
     /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition

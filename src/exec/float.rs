@@ -1,6 +1,7 @@
 //! Floating-point instructions.
 use super::outcome::Exception;
 use super::worker::Context;
+use crate::base::{AddressAsNumber, UnknownValue};
 use crate::bits::{BitVector, float};
 use crate::ir::{End, FloatKind, FloatOp, MathFunction, Rounding};
 use crate::state::Value;
@@ -22,7 +23,7 @@ pub(super) fn math(
     let args: Option<SmallVec<[_; 2]>> = args.iter().map(bits).collect();
     match args {
         Some(args) => Ok(Value::from_bits(terms, &float::enclosure(function, kind, end, &args))),
-        None => Exception::unmodelled("a mathematical function of a value that is not known"),
+        None => Exception::unmodelled(UnknownValue::Mathematical),
     }
 }
 
@@ -38,7 +39,7 @@ pub(super) fn apply(
         return in_known_mode(cx, op.in_mode(Rounding::of_code(code)), args);
     }
     let (Some(mode), Some(args)) = (mode.to_term(cx.terms), terms_of(cx, args)) else {
-        return Exception::unmodelled("floating-point arithmetic on an address");
+        return Exception::unmodelled(AddressAsNumber::FloatingPoint);
     };
     let mut result = cx.terms.float(op, &args);
     for (other, code) in Rounding::ALL.into_iter().zip(0..).skip(1) {
@@ -54,7 +55,7 @@ fn in_known_mode(cx: &Context, op: FloatOp, args: &[Value]) -> Result<Value, Exc
         return Ok(Value::Int { width: op.result_width(), bits });
     }
     let Some(args) = terms_of(cx, args) else {
-        return Exception::unmodelled("floating-point arithmetic on an address");
+        return Exception::unmodelled(AddressAsNumber::FloatingPoint);
     };
     Ok(Value::from_term(cx.terms, cx.terms.float(op, &args)))
 }

@@ -1,7 +1,7 @@
 //! The initial state of a program.
 use super::call::thread_at;
 use super::machine::{Machine, Prepared};
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use crate::ir::{Content, Global, Init, source_name};
 use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
 
@@ -50,7 +50,10 @@ impl Machine<'_> {
                         }
                         Prepared::Unsupported(what) => {
                             return Err(Stop::unsupported(
-                                format!("{what} in the initialiser of {}", source_name(&global.name)),
+                                Reason::Initialiser {
+                                    what: what.to_string().into(),
+                                    global: source_name(&global.name).to_string().into(),
+                                },
                                 None,
                             ));
                         }

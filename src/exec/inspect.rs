@@ -2,6 +2,7 @@
 use super::inputs::Inputs;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
+use crate::base::{ExternalObject, UnknownProvenance, UnknownValue, VariableScope};
 use crate::bits::BitVector;
 use crate::ir::{Question, Reg, Rule};
 use crate::property::Decision;
@@ -77,9 +78,7 @@ impl Executor<'_, '_> {
             Value::Pointer { offset, .. } if object.distinguished.is_none() && object.array.is_none() => {
                 Ok(!object.cells.overlapping(offset, 1).is_empty())
             }
-            _ => {
-                Exception::unmodelled("a lock that is initialised in memory of which not each byte is known")
-            }
+            _ => Exception::unmodelled(UnknownValue::Lock),
         }
     }
 
@@ -93,18 +92,14 @@ impl Executor<'_, '_> {
             Value::Pointer { object, .. } | Value::PointerTerm { object, .. } => {
                 let found = state.memory.get(object);
                 match found.kind {
-                    ObjectKind::External => {
-                        Exception::unmodelled("a question about an external object of unknown content")
-                    }
+                    ObjectKind::External => Exception::unmodelled(ExternalObject::Question),
                     ObjectKind::Left | ObjectKind::Oversized | ObjectKind::Negative => {
-                        Exception::unmodelled("a question about a variable that may not exist")
+                        Exception::unmodelled(VariableScope::Question)
                     }
                     _ => Ok(found.alive.then_some(object)),
                 }
             }
-            _ => Exception::unmodelled(
-                "a question about the object of something that is not known to be an address",
-            ),
+            _ => Exception::unmodelled(UnknownProvenance::Question),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::outcome::{End, Exception, Flow};
 use super::overflow;
 use super::step::Executor;
 use super::worker::Context;
-use crate::base::Stop;
+use crate::base::{AddressAsNumber, Reason, Stop};
 use crate::ir::{BinaryOp, CastOp, Instruction, Op, Operand, Reg, Type};
 use crate::property::Decision;
 use crate::state::{MultiState, Value};
@@ -301,8 +301,8 @@ impl<'p> Executor<'_, 'p> {
             Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
             Op::Misuse { rule, what } => self.misuse(state, *rule, what),
             Op::Observe { observation, atoms } => self.observe(state, *observation, atoms),
-            Op::Require { cond, what } => self.require_modelled(state, *cond, what),
-            Op::Unsupported { what, .. } => Exception::unmodelled(what.to_string()),
+            Op::Require { cond, reason } => self.require_modelled(state, *cond, reason),
+            Op::Unsupported { reason, .. } => Exception::unmodelled((**reason).clone()),
         }
     }
 
@@ -331,7 +331,7 @@ impl<'p> Executor<'_, 'p> {
         let condition = self.operand(state, cond)?;
         self.decides(state, condition, Decision::Assumption)?;
         let Some(condition) = condition.to_term(&self.machine.terms) else {
-            return Exception::unmodelled("an address as a condition");
+            return Exception::unmodelled(AddressAsNumber::Condition);
         };
         if !self.assume_or_fail(state, condition) {
             return Err(Exception::Infeasible);
@@ -353,7 +353,7 @@ impl<'p> Executor<'_, 'p> {
         &mut self,
         state: &mut MultiState,
         condition: Operand,
-        what: &str,
+        reason: &Reason,
     ) -> Result<Flow, Exception> {
         let condition = self.operand(state, condition)?;
         self.decides(state, condition, Decision::Branch)?;
@@ -363,12 +363,12 @@ impl<'p> Executor<'_, 'p> {
                 let [holds, fails] = self.fork(state.clone(), condition);
                 if let Some(fails) = fails {
                     let place = self.machine.place(&fails);
-                    self.give_up(fails, Stop::unsupported(what, place));
+                    self.give_up(fails, Stop::unsupported(reason.clone(), place));
                 }
                 *state = holds.ok_or(Exception::Infeasible)?;
                 Ok(Flow::Next)
             }
-            _ => Exception::unmodelled(what.to_owned()),
+            _ => Exception::unmodelled(reason.clone()),
         }
     }
 
@@ -385,7 +385,7 @@ impl<'p> Executor<'_, 'p> {
             return Self::set(state, dst, if bits == 1 { yes } else { no });
         }
         let Value::Term(condition) = condition else {
-            return Exception::unmodelled("an address as a condition");
+            return Exception::unmodelled(AddressAsNumber::Condition);
         };
         if yes == no {
             return Self::set(state, dst, yes);

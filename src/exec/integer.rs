@@ -3,6 +3,7 @@ use super::addresses::strict;
 use super::compare::compare_terms;
 use super::outcome::{Exception, Trap};
 use super::worker::Context;
+use crate::base::{AddressAsNumber, OddShift};
 use crate::bits::{BitVector, word};
 use crate::ir::{BinaryOp, Predicate, UnaryOp};
 use crate::state::Value;
@@ -77,7 +78,7 @@ fn shift_amount(width: u32, amount: u64) -> Result<u64, Exception> {
     } else if width.is_power_of_two() {
         Ok(amount & u64::from(width - 1))
     } else {
-        Exception::unmodelled("a shift amount of the width or more, for an odd width")
+        Exception::unmodelled(OddShift::Amount)
     }
 }
 
@@ -136,7 +137,7 @@ fn shift_amount_term(terms: &TermManager, width: u32, amount: Term) -> Result<Te
     if width.is_power_of_two() {
         Ok(terms.and(amount, terms.constant_u64(width, u64::from(width - 1))))
     } else {
-        Exception::unmodelled("a symbolic shift amount for an odd width")
+        Exception::unmodelled(OddShift::Symbolic)
     }
 }
 
@@ -179,7 +180,7 @@ pub(super) fn unary(cx: &Context, op: UnaryOp, width: u32, value: Value) -> Resu
     }
     let terms = cx.terms;
     let Some(a) = value.to_term(terms) else {
-        return Exception::unmodelled("bit manipulation of an address");
+        return Exception::unmodelled(AddressAsNumber::Bits);
     };
     let bit = |i: u32| terms.extract(a, i, i);
     let constant = |n: u32| terms.constant_u64(width, u64::from(n));
@@ -216,7 +217,7 @@ pub(super) fn funnel_shift(
     let (Some(high), Some(low), Some(amount)) =
         (high.to_term(terms), low.to_term(terms), amount.to_term(terms))
     else {
-        return Exception::unmodelled("a funnel shift of an address");
+        return Exception::unmodelled(AddressAsNumber::FunnelShift);
     };
     let wide = 2 * width;
     let joined = terms.concat(high, low);

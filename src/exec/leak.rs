@@ -6,7 +6,7 @@
 use super::machine::Machine;
 use super::outcome::{End, Trap};
 use super::step::{Executor, Segment};
-use crate::base::Stop;
+use crate::base::{LostMemory, Stop};
 use crate::ir::{Function, LocationId, Terminator};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Doubts, Frame, MultiState, Object, ObjectId, ObjectKind, lost_objects, reached_by};
@@ -87,12 +87,11 @@ impl Executor<'_, '_> {
         match end {
             End::Exit(_) => End::Violation(violation),
             End::Trap(trap) => {
-                let how = if matches!(trap, Trap::Division | Trap::Quotient) {
-                    "a division"
+                let what = if matches!(trap, Trap::Division | Trap::Quotient) {
+                    LostMemory::Division
                 } else {
-                    "an invalid access"
+                    LostMemory::Access
                 };
-                let what = format!("memory that is not freed when {how} ends the process");
                 self.findings.note(Stop::unsupported(what, machine.place(state)));
                 end
             }
@@ -125,11 +124,7 @@ impl Executor<'_, '_> {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
         let is_left = state.memory.iter().any(|(_, object)| left(object));
         if (is_left || state.numbered) && !self.machine.lost(state, Doubts::None).is_empty() {
-            let what = if is_left {
-                "memory that only a variable leads to whose scope may have been left"
-            } else {
-                "memory that only a number leads to"
-            };
+            let what = if is_left { LostMemory::Scope } else { LostMemory::Number };
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
     }
@@ -150,7 +145,7 @@ impl Executor<'_, '_> {
         if !state.halted {
             return Some(End::Violation(violation));
         }
-        let what = "memory that may be lost after the end of the process, or of another thread's run";
+        let what = LostMemory::Halted;
         self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         None
     }
@@ -159,7 +154,7 @@ impl Executor<'_, '_> {
     /// from this one, something may be allocated then, or not freed yet.
     fn note_unclear_end(&mut self, state: &MultiState) {
         if self.checks(MemoryPart::Cleanup) {
-            let what = "memory that threads may have at the end of the process";
+            let what = LostMemory::Threads;
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
     }

@@ -4,6 +4,7 @@ use super::machine::is_of_model;
 use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
+use crate::base::{AddressAsNumber, ExternalObject, UnknownProvenance, UnknownValue, VariableScope};
 use crate::ir::{Allocator, BinaryOp, Operand, Reg, Rule};
 use crate::property::{Decision, MemoryPart, Violation, ViolationKind};
 use crate::state::{Fill, Frame, MultiState, Object, ObjectId, ObjectKind, Value};
@@ -56,7 +57,7 @@ impl Executor<'_, '_> {
         fill: Fill,
     ) -> Result<Value, Exception> {
         if size.to_term(&self.machine.terms).is_none() {
-            return Exception::unmodelled("an address as a size");
+            return Exception::unmodelled(AddressAsNumber::Size);
         }
         let site = self.machine.user_location(state.thread());
         let object = state.create(Object { site, ..Object::new(kind, size, align, fill) });
@@ -84,7 +85,7 @@ impl Executor<'_, '_> {
         let count = integer::resize(&cx, count, width, false)?;
         let extent = integer::binary(&cx, BinaryOp::Mul, width, count, Value::int(width, size))?;
         let Some(count) = count.to_term(&terms) else {
-            return Exception::unmodelled("an address as a size");
+            return Exception::unmodelled(AddressAsNumber::Size);
         };
         let largest = u64::MAX >> (64 - width + 1);
         let fits = terms.ule(count, terms.constant_u64(width, largest / size.max(1)));
@@ -102,7 +103,7 @@ impl Executor<'_, '_> {
     /// The object starts at a multiple of so many bytes.
     pub(super) fn align(state: &mut MultiState, address: Value, align: Value) -> Result<Flow, Exception> {
         let (Value::Pointer { object, offset: 0 }, Some(align)) = (address, align.as_u64()) else {
-            return Exception::unmodelled("an alignment that is not known");
+            return Exception::unmodelled(UnknownValue::Alignment);
         };
         if align.is_power_of_two() {
             let object = state.memory.get_mut(object);
@@ -120,7 +121,7 @@ impl Executor<'_, '_> {
         address: Value,
     ) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = address else {
-            return Exception::unmodelled("the scope of something that is not a local");
+            return Exception::unmodelled(VariableScope::NotLocal);
         };
         let old = state.memory.get(object);
         let ended = !old.alive;
@@ -130,7 +131,7 @@ impl Executor<'_, '_> {
             Object { tracked, site, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
         fresh.keep_number_of(old);
         let Operand::Reg(register) = operand else {
-            return Exception::unmodelled("the scope of something that is not a local");
+            return Exception::unmodelled(VariableScope::NotLocal);
         };
         if ended {
             let new = state.create(fresh);
@@ -155,7 +156,7 @@ impl Executor<'_, '_> {
         inside: bool,
     ) -> Result<Flow, Exception> {
         let (Value::Pointer { object, offset: 0 }, Operand::Reg(register)) = (address, operand) else {
-            return Exception::unmodelled("the scope of something that is not a local");
+            return Exception::unmodelled(VariableScope::NotLocal);
         };
         let old = state.memory.get(object);
         match (inside, old.kind) {
@@ -178,7 +179,7 @@ impl Executor<'_, '_> {
     /// Ends the scope of a local.
     pub(super) fn end_scope(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = address else {
-            return Exception::unmodelled("the scope of something that is not a local");
+            return Exception::unmodelled(VariableScope::NotLocal);
         };
         self.end_checked(state, &[object])
     }
@@ -191,7 +192,7 @@ impl Executor<'_, '_> {
             _ => None,
         };
         let Some(position) = position else {
-            return Exception::unmodelled("the end of a scope that is not the function's");
+            return Exception::unmodelled(VariableScope::Other);
         };
         let ended = locals.split_off(position);
         self.end_checked(state, &ended)
@@ -325,9 +326,7 @@ impl Executor<'_, '_> {
             Value::Pointer { object, offset } if object.is_data() => {
                 let old = state.memory.get(object);
                 match old.kind {
-                    ObjectKind::External => {
-                        Exception::unmodelled("a call of free for an external object of unknown content")
-                    }
+                    ObjectKind::External => Exception::unmodelled(ExternalObject::Free),
                     ObjectKind::Heap(_) | ObjectKind::Internal => match (old.alive, offset) {
                         (true, 0) => Ok(Some(object)),
                         (true, _) => Err(Fault::FreeInside.into()),
@@ -343,7 +342,7 @@ impl Executor<'_, '_> {
                 self.releasable(state, Value::Pointer { object, offset: 0 })
             }
             Value::Pointer { .. } => Err(Fault::FreeOfOther.into()),
-            _ => Exception::unmodelled("a call of free for something that is not known to be an address"),
+            _ => Exception::unmodelled(UnknownProvenance::Free),
         }
     }
 }

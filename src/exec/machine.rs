@@ -6,6 +6,7 @@ use super::monitor::Monitor;
 use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
+use crate::base::{AddressAsNumber, Reason};
 use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, Global,
     LiveGlobals, Liveness, LocationId, Op, Part, Program, Reg, Rule, Terminator, endless_creators,
@@ -45,7 +46,7 @@ pub(super) enum Prepared {
     Value(Value),
     /// Each use is a fresh input of this width.
     Undefined(u32),
-    Unsupported(Box<str>),
+    Unsupported(Box<Reason>),
 }
 
 /// A program with everything that is computed from it once.
@@ -552,10 +553,10 @@ fn prepare(program: &Program, terms: &TermManager, id: ConstId) -> Prepared {
             Prepared::Value(Value::Pointer { object, offset: start }) if *address_width == width => {
                 Prepared::Value(Value::Pointer { object, offset: start.wrapping_add(*offset as u64) & mask })
             }
-            _ => Prepared::Unsupported("an address as an integer of another width".into()),
+            _ => Prepared::Unsupported(Box::new(AddressAsNumber::Width.into())),
         },
         Constant::Undef(ty) => Prepared::Undefined(ty.width(width)),
-        Constant::Unsupported(_, what) => Prepared::Unsupported(what.clone()),
+        Constant::Unsupported(_, reason) => Prepared::Unsupported(reason.clone()),
     }
 }
 /// Whether a model keeps something in this global variable.

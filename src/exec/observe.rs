@@ -2,6 +2,7 @@
 use super::monitor::{Monitor, SILENT};
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
+use crate::base::{AddressAsNumber, LargeFormula};
 use crate::ir::{Observation, Operand};
 use crate::ltl::{Guard, Valuation};
 use crate::state::{MultiState, Value};
@@ -82,7 +83,7 @@ impl Executor<'_, '_> {
             }
         }
         if unknown.len() > MOST_UNKNOWN {
-            return Exception::unmodelled("a letter with more than 10 atoms whose values are not known");
+            return Exception::unmodelled(LargeFormula::Letter);
         }
         let mut any = terms.bool(false);
         for choice in 0..1_u64 << unknown.len() {
@@ -110,7 +111,7 @@ fn condition(terms: &TermManager, guard: Guard, letter: &[Value]) -> Result<Term
             continue;
         }
         let Some(holds) = atom.to_term(terms) else {
-            return Exception::unmodelled("an address as a condition");
+            return Exception::unmodelled(AddressAsNumber::Condition);
         };
         all = terms.and(all, if yes { holds } else { terms.not(holds) });
     }

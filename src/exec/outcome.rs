@@ -1,9 +1,8 @@
 //! How instructions, paths and segments end.
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use crate::ir::ArithmeticError;
 use crate::property::{MemoryPart, Violation};
 use crate::state::{MultiState, Value};
-use std::borrow::Cow;
 
 /// Why the process ends abnormally, as the machine would end it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,8 +138,8 @@ pub(super) enum Exception {
     Fault(Fault),
     /// The property is violated.
     Violation(Violation),
-    /// Not modelled; the text says what.
-    Unmodelled(Cow<'static, str>),
+    /// Not modelled.
+    Unmodelled(Reason),
     /// The instruction has to be executed again in each of these states, which together stand for the current one.
     Split(Vec<MultiState>),
     /// No further state remains.
@@ -152,8 +151,8 @@ pub(super) enum Exception {
 }
 
 impl Exception {
-    pub(super) fn unmodelled<T>(what: impl Into<Cow<'static, str>>) -> Result<T, Exception> {
-        Err(Exception::Unmodelled(what.into()))
+    pub(super) fn unmodelled<T>(reason: impl Into<Reason>) -> Result<T, Exception> {
+        Err(Exception::Unmodelled(reason.into()))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Arithmetic that tells whether its result fits.
 use super::outcome::Exception;
 use super::worker::Context;
+use crate::base::AddressAsNumber;
 use crate::bits::{BitVector, word};
 use crate::ir::OverflowOp;
 use crate::state::Value;
@@ -20,7 +21,7 @@ pub(super) fn overflow(
     }
     let terms = cx.terms;
     let (Some(a), Some(b)) = (lhs.to_term(terms), rhs.to_term(terms)) else {
-        return Exception::unmodelled("checked arithmetic on an address");
+        return Exception::unmodelled(AddressAsNumber::Checked);
     };
     let result = match op {
         OverflowOp::UAdd | OverflowOp::SAdd => terms.add(a, b),

@@ -4,7 +4,7 @@ use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
 use super::reduction::Access;
 use super::worker::Worker;
-use crate::base::Stop;
+use crate::base::{AddressAsNumber, Reason, Stop};
 use crate::bits::BitVector;
 use crate::ir::{Operand, Reg, Target, Terminator};
 use crate::property::Decision;
@@ -201,8 +201,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                     return Ok(Some(Flow::End(End::Violation(violation))));
                 }
                 Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(self.trap(state, trap)))),
-                Err(Exception::Unmodelled(what)) => {
-                    let stop = Stop::unsupported(what, self.machine.place(state));
+                Err(Exception::Unmodelled(reason)) => {
+                    let stop = Stop::unsupported(reason, self.machine.place(state));
                     return Ok(Some(Flow::End(End::Stop(stop))));
                 }
                 Err(Exception::Stop(stop)) => return Err(stop),
@@ -239,7 +239,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.observe_undefined(state, value, *width);
                     Ok(value)
                 }
-                Prepared::Unsupported(what) => Exception::unmodelled(what.to_string()),
+                Prepared::Unsupported(reason) => Exception::unmodelled((**reason).clone()),
             },
         }
     }
@@ -289,7 +289,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.jump(state, target)
                 }
                 Value::Term(condition) => self.branch(state, *cond, condition, yes, no),
-                _ => Exception::unmodelled("an address as a condition"),
+                _ => Exception::unmodelled(AddressAsNumber::Condition),
             },
             Terminator::Switch { value, cases, default } => match self.operand(state, *value)? {
                 Value::Int { width, bits } => {
@@ -301,13 +301,11 @@ impl<'e, 'p> Executor<'e, 'p> {
                     self.jump(state, target)
                 }
                 Value::Term(value) => self.switch(state, value, cases, default),
-                _ => Exception::unmodelled("a switch on an address"),
+                _ => Exception::unmodelled(AddressAsNumber::Switch),
             },
             Terminator::Return(results) => self.leave(state, results),
-            Terminator::Unreachable => {
-                Exception::unmodelled("undefined behaviour: code that the compiler takes for unreachable")
-            }
-            Terminator::Unsupported(what) => Exception::unmodelled(what.to_string()),
+            Terminator::Unreachable => Exception::unmodelled(Reason::UnreachableCode {}),
+            Terminator::Unsupported(reason) => Exception::unmodelled((**reason).clone()),
         }
     }
 

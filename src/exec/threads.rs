@@ -4,6 +4,7 @@ use super::decide::Decide;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Scheduling;
+use crate::base::{AddressAsNumber, Reason, Threads};
 use crate::ir::{GlobalId, Operand, Reg, Rule};
 use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
@@ -41,7 +42,7 @@ impl Executor<'_, '_> {
         }
         match rule {
             Rule::Synchronisation => Ok(Flow::Next),
-            Rule::Overlap => Exception::unmodelled(what.to_owned()),
+            Rule::Overlap => Exception::unmodelled(Reason::library_model(what.to_owned())),
         }
     }
 
@@ -52,20 +53,20 @@ impl Executor<'_, '_> {
         argument: Value,
     ) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = function else {
-            return Exception::unmodelled("a thread that starts at something that is not a function");
+            return Exception::unmodelled(Threads::StartNoFunction);
         };
         let Some(id) = object.function() else {
-            return Exception::unmodelled("a thread that starts at something that is not a function");
+            return Exception::unmodelled(Threads::StartNoFunction);
         };
         let function = self.machine.function(id);
         let [parameter] = *function.params else {
-            return Exception::unmodelled("a thread that starts at a function without the one parameter");
+            return Exception::unmodelled(Threads::StartParameters);
         };
         if function.blocks.is_empty() {
-            return Exception::unmodelled(format!(
-                "undefined function {}, started as a thread",
-                display_name(function)
-            ));
+            return Exception::unmodelled(Reason::UndefinedFunction {
+                function: display_name(function).to_string().into(),
+                how: "started as a thread".into(),
+            });
         }
         let mut thread = thread_at(id, function.registers.len());
         thread.top_mut().registers[parameter] = argument;
@@ -144,7 +145,7 @@ impl Executor<'_, '_> {
         self.decides(state, condition, Decision::Branch)?;
         condition
             .to_term(&self.machine.terms)
-            .map_or_else(|| Exception::unmodelled("an address as a condition"), Ok)
+            .map_or_else(|| Exception::unmodelled(AddressAsNumber::Condition), Ok)
     }
 
     pub(super) fn thread_local(

@@ -13,7 +13,7 @@ use super::decide::Ask;
 use super::inputs::Inputs;
 use super::outcome::Exception;
 use super::step::Executor;
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use crate::bits::BitVector;
 use crate::ir::{Op, Predicate};
 use crate::property::{Decision, Violation, ViolationKind};
@@ -73,10 +73,9 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let Some(part) = self.dependent(state, term) else { return Ok(()) };
         if part.store.sample().is_none() {
-            return Exception::unmodelled(format!(
-                "{} that may depend on an uninitialised value, which the solver cannot decide",
-                decision.describe()
-            ));
+            return Exception::unmodelled(Reason::UninitialisedDecision {
+                decision: decision.describe().into(),
+            });
         }
         let violation = Violation {
             kind: ViolationKind::Uninitialised { decision },
@@ -131,7 +130,7 @@ impl Executor<'_, '_> {
         if matches!(op, Some(Op::Binary { op, .. }) if op.may_trap()) {
             return;
         }
-        let what = "an operation on an uninitialised value that is followed for each result by itself";
+        let what = Reason::UninitialisedOperation {};
         self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         self.findings.narrowed = true;
     }

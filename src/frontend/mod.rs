@@ -66,6 +66,7 @@ pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
+use crate::base::Reason;
 use crate::ir::{self, ArithmeticError, Program};
 use crate::ltl::Atom;
 use clang::Clang;
@@ -303,7 +304,7 @@ struct Code {
     /// See [`FileOptions::if_needed`].
     if_needed: bool,
     /// See [`Program::gaps`].
-    gaps: Vec<Box<str>>,
+    gaps: Vec<Reason>,
     /// The language of the source that clang has compiled to it, if there is one.
     language: Option<Language>,
     /// The functions with wrong updates of atomic integers, see [`atomic_updates`].

@@ -12,6 +12,7 @@
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
 use super::{FrontendError, FrontendOptions, Language, atomic_updates, boolean_enums, empty_unions};
+use crate::base::Reason;
 use crate::ir::{ArithmeticError, File};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -52,21 +53,22 @@ pub(super) fn gaps(
     options: &FrontendOptions,
     error: ArithmeticError,
     compiled: &Compiled,
-) -> Result<Vec<Box<str>>, FrontendError> {
+) -> Result<Vec<Reason>, FrontendError> {
     let mut gaps = Vec::new();
     let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
     for file in headers(compiled).chain([path]) {
         let text =
             std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
         if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text), error) {
-            gaps.push(
-                format!("{what}, where {} is not checked, in {}", error.subject(), file.display()).into(),
-            );
+            let subject = error.subject();
+            let what = format!("{what}, where {subject} is not checked, in {}", file.display());
+            gaps.push(Reason::unchecked_arithmetic(what));
         }
     }
     if error == ArithmeticError::Conversion && has_bit_field(&clang.layouts(path, language, options)?) {
         let subject = error.subject();
-        gaps.push(format!("bit-fields, where {subject} is not checked, in {}", path.display()).into());
+        let what = format!("bit-fields, where {subject} is not checked, in {}", path.display());
+        gaps.push(Reason::unchecked_arithmetic(what));
     }
     let is_other = |line: &&str| {
         let of_others = [atomic_updates::TELL, empty_unions::TELL, boolean_enums::TELL];
@@ -82,7 +84,8 @@ pub(super) fn gaps(
         warned.retain(|spot| !checked.contains(spot));
     }
     gaps.extend(warned.into_iter().map(|(file, line, column)| {
-        format!("{} in a constant expression at {file}:{line}:{column}", of_constants(error)).into()
+        let what = of_constants(error);
+        Reason::unchecked_arithmetic(format!("{what} in a constant expression at {file}:{line}:{column}"))
     }));
     Ok(gaps)
 }

@@ -32,6 +32,7 @@ use super::{
     MathFunction, Observation, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex,
     UnaryOp,
 };
+use crate::base::Reason;
 
 /// Applies a macro to the table of instructions.
 macro_rules! instructions {
@@ -691,27 +692,26 @@ macro_rules! instructions {
         }
 
         /// What follows is only modelled where a condition holds: elsewhere the path stops with
-        /// `unknown` and this text.
+        /// `unknown`.
         Require {
             /// Condition, width 1.
             cond: Operand as i1,
-            /// What is not modelled, for people.
-            what: Box<str>,
+            /// What is not modelled.
+            reason: Box<Reason>,
         } => {
-            text: [] = ("require" cond "," what),
+            text: [] = ("require" cond "," reason),
             effect: Fails,
             accesses: [],
         }
 
-        /// A construct that is not modelled: a path that reaches it stops with `unknown` and this
-        /// text.
+        /// A construct that is not modelled: a path that reaches it stops with `unknown`.
         Unsupported {
             /// Registers that it would assign.
             results: Box<[Reg]> as any,
-            /// The construct, for people (`fadd fp128`).
-            what: Box<str>,
+            /// The construct.
+            reason: Box<Reason>,
         } => {
-            text: [results] = ("unsupported" what),
+            text: [results] = ("unsupported" reason),
             effect: Fails,
             accesses: [],
         }

@@ -5,6 +5,7 @@ use super::{
     Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatKind, FloatOp, GlobalId, MathFunction,
     Observation, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex, UnaryOp,
 };
+use crate::base::Reason;
 
 /// A field of an instruction: the operands and registers in it, in textual order.
 pub(super) trait Field {
@@ -121,6 +122,7 @@ attributes!(
     Allocator,
     ArithmeticError,
     BinaryOp,
+    Box<Reason>,
     Box<str>,
     CastOp,
     End,

@@ -1,5 +1,6 @@
 //! Programs: functions, blocks, globals, constants, source locations.
 use super::{Callee, Instruction, Names, Op, Operand, SourceTypeId, Terminator, Type, library};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -50,7 +51,7 @@ pub enum Constant {
     /// LLVM `undef` or `poison`: each use is a fresh nondeterministic value.
     Undef(Type),
     /// A constant expression that is not modelled; a path that uses it stops with `unknown`.
-    Unsupported(Type, Box<str>),
+    Unsupported(Type, Box<Reason>),
 }
 
 /// A place in the source, 1-based; line 0 means unknown.
@@ -220,7 +221,7 @@ pub struct Program {
     pub handles_faults: bool,
     /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
     /// are any, no verdict can be `true`.
-    pub gaps: Vec<Box<str>>,
+    pub gaps: Vec<Reason>,
     /// The file that was made to call a function in the place of `main`.
     pub harness: Option<Harness>,
     /// What every verdict on this program assumes, in words.

@@ -1,5 +1,6 @@
 //! How blocks end.
 use super::{BlockId, Operand};
+use crate::base::Reason;
 use crate::bits::BitVector;
 
 /// An edge to a block with the arguments for its parameters, assigned in parallel.
@@ -47,7 +48,7 @@ pub enum Terminator {
     /// `unknown`.
     Unreachable,
     /// Not modelled, see [`Op::Unsupported`](super::Op::Unsupported).
-    Unsupported(Box<str>),
+    Unsupported(Box<Reason>),
 }
 
 impl Terminator {

@@ -2,7 +2,7 @@
 use super::automaton::reachable;
 use super::scc::Components;
 use super::{Automaton, Edge, Guard, State};
-use crate::base::{Budget, Stop};
+use crate::base::{Budget, LargeFormula, Stop};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -204,7 +204,7 @@ impl Generalised {
         while states.len() < pairs.len() {
             budget.check()?;
             if pairs.len() > MAX_STATES {
-                return Err(Stop::unsupported("a formula whose automaton is too large", None));
+                return Err(Stop::unsupported(LargeFormula::Automaton, None));
             }
             let (from, level) = pairs[states.len()];
             let begin = if level == self.sets.len() { 0 } else { level };

@@ -7,7 +7,7 @@
 use super::automaton::reachable;
 use super::scc::Components;
 use super::{Automaton, Formula, Guard, Lasso, Valuation, translate};
-use crate::base::{Budget, Stop};
+use crate::base::{Budget, LargeFormula, Stop};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
@@ -82,10 +82,7 @@ impl Product {
         while steps.len() < builder.pairs.len() {
             budget.check()?;
             if builder.pairs.len() > MAX_STATES {
-                return Err(Stop::unsupported(
-                    "a formula for which the check of stutter invariance takes too many states",
-                    None,
-                ));
+                return Err(Stop::unsupported(LargeFormula::Stuttering, None));
             }
             let of_pair = builder.steps(builder.pairs[steps.len()]);
             steps.push(of_pair);

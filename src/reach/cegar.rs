@@ -6,7 +6,7 @@ use super::precision::Precision as _;
 use super::proviso::Proviso;
 use super::refine::{Refine, Refinement};
 use super::search::Search;
-use crate::base::Stop;
+use crate::base::{NoRefinement, Stop};
 use rustc_hash::FxHashSet;
 
 /// What came of some steps of a search with refinement.
@@ -37,7 +37,7 @@ pub fn advance<A: Merge + Proviso + Refine>(
         Refinement::GaveUp(stop) => return Ok(give_up(search, stop, node)),
         Refinement::Finer { pivot, precision } => {
             if !analysis.precision().add(precision) {
-                let stop = Stop::unsupported("a refinement without a new precision", None);
+                let stop = Stop::unsupported(NoRefinement::Precision, None);
                 return Ok(give_up(search, stop, node));
             }
             explore_again(search, analysis, worker, node, pivot.into_iter().collect())?;

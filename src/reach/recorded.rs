@@ -6,7 +6,7 @@ use super::merge::Merge;
 use super::proviso::Proviso;
 use super::search::Explored;
 use super::sync::Mutex;
-use crate::base::Stop;
+use crate::base::{Reason, Stop};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// What is told of the states and ends of an analysis.
@@ -169,8 +169,8 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
             Adjusted::Later => Adjusted::Later,
             Adjusted::At(..) if self.states.load(Ordering::Relaxed) >= self.limit => {
                 self.cut.store(true, Ordering::Relaxed);
-                let what = format!("a graph of more than {} states", self.limit);
-                return Err(Stop::unsupported(what, None));
+                let reason = Reason::LargeGraph { states: self.limit as u64 };
+                return Err(Stop::unsupported(reason, None));
             }
             Adjusted::At(key, inner) => {
                 let text = Some(self.describe.state(&state.inner, Some(&inner)));

@@ -1,5 +1,8 @@
-//! Settings of predicate abstraction, for tests: no verdict may depend on them.
-use tessera::engine::predicate::{Abstraction, Block, Domain, Integers, PredicateOptions, Refinement, Scope};
+//! Settings of engines, for tests: no verdict may depend on them.
+use tessera::analysis::blocks::{Block, BlockOptions, Integers};
+use tessera::analysis::refutation::Refinement;
+use tessera::engine::EngineOptions;
+use tessera::engine::predicate::{Abstraction, Domain, PredicateOptions, Scope};
 
 const BLOCKS: [Block; 9] = [
     Block::Sbe,
@@ -30,14 +33,19 @@ const DOMAINS: [Domain; 2] = [Domain::None, Domain::Equations];
 
 /// Settings, of which `number` tells, for each of seven choices and the number of its options,
 /// which one is taken.
-pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
-    PredicateOptions {
-        block: BLOCKS[number(0, BLOCKS.len())],
-        abstraction: ABSTRACTIONS[number(1, ABSTRACTIONS.len())],
-        refinement: REFINEMENTS[number(2, REFINEMENTS.len())],
-        scope: SCOPES[number(3, SCOPES.len())],
-        integers: INTEGERS[number(4, INTEGERS.len())],
-        summarise: number(5, 2) == 1,
-        domain: DOMAINS[number(6, DOMAINS.len())],
+pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> EngineOptions {
+    EngineOptions {
+        blocks: BlockOptions {
+            block: BLOCKS[number(0, BLOCKS.len())],
+            refinement: REFINEMENTS[number(2, REFINEMENTS.len())],
+            integers: INTEGERS[number(4, INTEGERS.len())],
+            summarise: number(5, 2) == 1,
+        },
+        predicate: PredicateOptions {
+            abstraction: ABSTRACTIONS[number(1, ABSTRACTIONS.len())],
+            scope: SCOPES[number(3, SCOPES.len())],
+            domain: DOMAINS[number(6, DOMAINS.len())],
+        },
+        ..EngineOptions::default()
     }
 }

@@ -1,9 +1,9 @@
 //! Checks of generated programs with options that change no verdict.
 use crate::random::Random;
 use std::time::Duration;
+use tessera::analysis::Cover;
 use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
-use tessera::engine::Cover;
 use tessera::ir::{text::parse, validate};
 use tessera::property::Property;
 use tessera::state::StoreKind;

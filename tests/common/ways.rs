@@ -4,8 +4,8 @@
 //! many times.
 use crate::rotation;
 use std::num::NonZeroUsize;
+use tessera::analysis::{Cover, InclusionLayer};
 use tessera::check::CheckOptions;
-use tessera::engine::{Cover, InclusionLayer};
 use tessera::exec::Reduction;
 use tessera::reach::Order;
 use tessera::solver::OptionalLayer;

@@ -174,8 +174,9 @@ fn unsupported(program: &Program, number: usize, calls: &Calls) -> Result<(), St
         Verdict::Unknown(stops) => {
             let named = |name: &String| {
                 stops.iter().any(|stop| {
-                    let Stop::Unsupported { what, .. } = stop else { return false };
-                    what.contains(name.as_str()) || calls.section.note.starts_with(&**what)
+                    let Stop::Unsupported { reason, .. } = stop else { return false };
+                    let what = reason.to_string();
+                    what.contains(name.as_str()) || calls.section.note.starts_with(&what)
                 })
             };
             match calls.functions.split(", ").map(str::to_owned).find(|name| !named(name)) {

@@ -104,9 +104,9 @@ fn searches_over_blocks_agree_with_an_enumeration() {
     let mut decided = [0; 2];
     for mut case in cases {
         let mut options = options(Some(engines[case.random.below(engines.len())]), patience);
-        options.predicate = adjustments::drawn(|_, options| case.random.below(options));
+        options.engines = adjustments::drawn(|_, options| case.random.below(options));
         let verdict = verdict(&case, &options);
-        case.compare(&verdict, &(options.engine, options.predicate));
+        case.compare(&verdict, &(options.engine, options.engines));
         decided[usize::from(case.fails)] += usize::from(verdict.name() != "unknown");
     }
     let [proved, found] = decided;

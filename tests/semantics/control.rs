@@ -343,10 +343,10 @@ fn inputs_are_fresh_and_print_has_no_effect() {
 fn what_is_not_modelled_stops_only_where_it_is_reached() {
     for body in [
         "  unreachable",
-        "  unsupported_terminator \"invoke\"",
-        "  unsupported \"fence\"\n  unreachable",
-        "  %0: double = unsupported \"fadd double\"\n  unreachable",
-        "  %0: i32 = freeze unsupported i32 \"blockaddress\"\n  unreachable",
+        "  unsupported_terminator construct \"invoke\"",
+        "  unsupported construct \"fence\"\n  unreachable",
+        "  %0: double = unsupported floating_point \"fadd double\"\n  unreachable",
+        "  %0: i32 = freeze unsupported i32 constant \"blockaddress\"\n  unreachable",
     ] {
         stop(&entry(body, ""), &[]);
         let guarded = entry(

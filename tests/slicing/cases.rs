@@ -1,7 +1,7 @@
 //! Pairs of states on which wrong decisions of inclusion show, with all layers and without each one.
 use super::inclusion::{LAYERS, compare};
 use super::model::{Grown, Stage, build};
-use tessera::engine::InclusionLayer;
+use tessera::analysis::InclusionLayer;
 use tessera::state::{SliceTable, StoreKind};
 use tessera::term::{Term, TermManager};
 

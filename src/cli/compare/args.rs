@@ -40,7 +40,7 @@ pub(in crate::cli) struct CompareArgs {
     #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
     pub(super) property: String,
     /// Sizes of C types, for programs without task definition: ilp32 (32-bit pointers) or lp64.
-    #[arg(long, value_enum, value_name = "ilp32|lp64", hide_possible_values = true)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "ilp32|lp64", hide_possible_values = true)]
     pub(super) data_model: Option<DataModelArg>,
     /// One more configuration: its name and its arguments for `check`, separated by blanks.
     #[arg(long, value_name = "NAME=ARGS", value_parser = named)]

@@ -183,7 +183,7 @@ mod tests {
                     { "layer": "cache", "asked": 5, "proved": 1, "refuted": 2 },
                 ],
             },
-            "engines": { "predicate": { "nodes": 4 } },
+            "engines": { "predicate": { "nodes": 4, "covering_seconds": 0.5 } },
         });
         let mut figures = Figures::read(&statistics);
         let expected =

@@ -1,10 +1,9 @@
 //! The program unwound: each loop goes round up to a bound, each function calls itself up to the bound, and states are joined where control flow meets.
 use super::rounds::{Rounds, Unwound};
+use crate::analysis::meet::joined;
+use crate::analysis::position::Orders;
+use crate::analysis::{SemiSymbolic, Worker, deep_frames};
 use crate::base::Stop;
-use crate::engine::meet::joined;
-use crate::engine::position::Orders;
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::{Worker, deep_frames};
 use crate::exec::{End, Executor};
 use crate::property::Violation;
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};

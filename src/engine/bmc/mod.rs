@@ -13,7 +13,7 @@ mod questions;
 mod rounds;
 mod search;
 
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 pub use options::{ArrayEncoding, BmcOptions};
@@ -31,8 +31,12 @@ impl Engine for Bmc {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.creates_threads();
-        useful.then(|| Start::Turns(Box::new(BmcSearch::new(task))))
+    fn reads(&self) -> &'static [&'static str] {
+        &["unwind", "arrays"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+        Ok(Start::Turns(Box::new(BmcSearch::new(task))))
     }
 }

@@ -1,7 +1,7 @@
 //! Questions whether runs come to the ends of paths.
 use super::analysis::Ending;
+use crate::analysis::Worker;
 use crate::base::Stop;
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Core, Model};
 use crate::term::{Evaluator, Term, TermManager};

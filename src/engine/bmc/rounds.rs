@@ -1,5 +1,5 @@
 //! How often the loops around a place have gone round: control of an unwound program.
-use crate::engine::position::Orders;
+use crate::analysis::position::Orders;
 use crate::exec::Machine;
 use crate::ir::{BlockId, FunctionId};
 use crate::state::{Frame, MultiState};

@@ -3,13 +3,10 @@ use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
 use super::options::ArrayEncoding;
 use super::questions::{Questions, conditions};
-use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::position::Orders;
-use crate::engine::semi_symbolic::SemiSymbolic;
+use crate::analysis::position::Orders;
+use crate::analysis::{Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
+use crate::base::{Reason, Stop};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::exec::{Arrays, Executor, Meets, NeverAsk};
 use crate::reach::{Order, Search, SearchCounters};
 use crate::state::StoreKind;
@@ -62,14 +59,14 @@ pub(super) struct BmcSearch<'c, 'p> {
 impl<'c, 'p> BmcSearch<'c, 'p> {
     /// A search that has not begun.
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
-        let plain = task.program;
+        let plain = task.subject.program;
         let program = SemiSymbolic {
-            machine: (task.machine)(&Meets).with_store(StoreKind::Plain),
+            machine: (task.subject.machine)(&Meets).with_store(StoreKind::Plain),
             slices: plain.slices.clone(),
             project: false,
             ends_in_doubt: false,
         };
-        let bound = task.bmc.unwind.unwrap_or(FIRST);
+        let bound = task.options.bmc.unwind.unwrap_or(FIRST);
         let analysis =
             Unwinding { program, bound, orders: RefCell::new(Orders::default()), joined: Cell::new(0) };
         Self {
@@ -77,10 +74,10 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
             analysis,
             search: Search::new(Order::Topological),
             stage: Stage::New,
-            is_fixed: task.bmc.unwind.is_some(),
-            arrays: task.bmc.arrays,
-            alone: task.alone,
-            questions: Questions::new(if task.alone { u64::MAX } else { FIRST_QUESTION }),
+            is_fixed: task.options.bmc.unwind.is_some(),
+            arrays: task.options.bmc.arrays,
+            alone: task.subject.alone,
+            questions: Questions::new(if task.subject.alone { u64::MAX } else { FIRST_QUESTION }),
             violations: Vec::new(),
             stops: Vec::new(),
             bounds: Vec::new(),
@@ -109,11 +106,8 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         let machine = &self.analysis.program.machine;
         if let Some(needed) = self.questions.feasible(machine, worker, &self.bounds)? {
             if self.is_fixed {
-                let times = self.analysis.bound;
-                let what = format!(
-                    "a loop or a recursion that goes on after {times} rounds, as many as --unwind allows"
-                );
-                return Err(Stop::unsupported(what, self.place(needed)));
+                let rounds = u64::from(self.analysis.bound);
+                return Err(Stop::unsupported(Reason::UnwindingBound { rounds }, self.place(needed)));
             }
             // What could not be followed may be far from the violations.
             self.stops.clear();

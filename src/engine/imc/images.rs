@@ -1,8 +1,8 @@
 //! Images: what holds after one more transition, and excludes an error.
 use super::{Cuts, Outcome, error, implies, transition};
+use crate::analysis::Worker;
+use crate::analysis::program_graph::System;
 use crate::base::Stop;
-use crate::engine::program_graph::System;
-use crate::engine::worker::Worker;
 use crate::solver::Interpolants;
 
 /// Computes images anew for each distance of the error.

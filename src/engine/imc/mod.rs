@@ -14,12 +14,11 @@
 mod images;
 mod sequences;
 
-use super::program_graph::{Reached, System};
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use super::turns::{Pace, Step, Turns};
-use super::worker::{Resources, Worker};
-use crate::base::Stop;
+use crate::analysis::program_graph::{Reached, System};
+use crate::analysis::{Pace, Resources, Step, Turns, Worker};
+use crate::base::{NoRefinement, Stop};
 use crate::property::Property;
 use crate::reach::SearchCounters;
 use crate::solver::{Answer, Query, Solver};
@@ -46,7 +45,7 @@ impl Engine for Imc {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         start(task, Images)
     }
 }
@@ -60,15 +59,21 @@ impl Engine for Ismc {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         start(task, Sequences::default())
     }
 }
 
-fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Option<Start<'t>> {
-    let useful = task.alone && !task.program.machine.creates_threads();
-    let new = |cuts| Search { system: System::new(task), cuts, transitions: 0, failures: 0 };
-    useful.then(|| Start::Turns(Box::new(new(cuts))))
+fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Result<Start<'t>, Unfit> {
+    Unfit::Unnamed.unless(task.subject.alone)?;
+    Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+    let new = |cuts| Search {
+        system: System::new(task.subject, &task.options.blocks),
+        cuts,
+        transitions: 0,
+        failures: 0,
+    };
+    Ok(Start::Turns(Box::new(new(cuts))))
 }
 
 /// Where contradictions are cut.
@@ -124,7 +129,7 @@ impl<C: Cuts> Turns for Search<'_, '_, C> {
         Ok(match self.cuts.at(&mut self.system, worker, count)? {
             Outcome::Invariant => Step::Holds,
             Outcome::Failed if self.failures + 1 == MOST_FAILURES => {
-                let what = "a program whose runs the solver does not interpolate";
+                let what = NoRefinement::Runs;
                 return Err(Stop::unsupported(what, None));
             }
             Outcome::Failed => {

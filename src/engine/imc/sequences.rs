@@ -1,8 +1,8 @@
 //! Frames: what holds after so many transitions.
 use super::{Cuts, Outcome, error, implies, transition};
+use crate::analysis::Worker;
+use crate::analysis::program_graph::System;
 use crate::base::Stop;
-use crate::engine::program_graph::System;
-use crate::engine::worker::Worker;
 use crate::solver::Interpolants;
 use crate::term::Term;
 

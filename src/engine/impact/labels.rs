@@ -1,10 +1,9 @@
 //! Labels: formulas that hold in all runs that come to a state.
 use super::figures::ImpactFigures;
+use crate::analysis::Worker;
+use crate::analysis::blocks::{Arrival, BlockOptions, Integers, Labels, Stored};
+use crate::analysis::refutation::Strategies;
 use crate::base::Stop;
-use crate::engine::blocks::{Arrival, Integers, Labels, Stored};
-use crate::engine::predicate::PredicateOptions;
-use crate::engine::refutation::Strategies;
-use crate::engine::worker::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Term, TermManager};
 use std::sync::OnceLock;
@@ -14,7 +13,7 @@ const MOST_CANDIDATES: usize = 4;
 
 /// What the engine keeps besides labels.
 pub(super) struct ImpactLabels {
-    pub(super) options: PredicateOptions,
+    pub(super) options: BlockOptions,
     /// For forced covering, which has paths of its own.
     pub(super) forcing: Strategies,
     pub(super) figures: ImpactFigures,
@@ -24,7 +23,7 @@ pub(super) struct ImpactLabels {
 /// What holds in a state.
 #[derive(Clone, Default)]
 pub(super) struct Label {
-    /// In all runs that come there. It only gets more. All are [keyed](crate::engine::blocks::BlockFormula::keyed), so that they mean the same in
+    /// In all runs that come there. It only gets more. All are [keyed](crate::analysis::blocks::BlockFormula::keyed), so that they mean the same in
     /// all states that may be covered.
     pub(super) formulas: Vec<Term>,
     /// At the beginning of the block before, when the state arrived: the label there, and what is explicit.
@@ -41,8 +40,13 @@ impl Label {
 }
 
 impl ImpactLabels {
-    pub(super) fn new(options: PredicateOptions) -> Self {
-        Self { options, forcing: Strategies::new(u64::MAX), figures: ImpactFigures::default(), nothing: () }
+    pub(super) fn new(options: BlockOptions) -> Self {
+        Self {
+            options,
+            forcing: Strategies::new(options.refinement, u64::MAX),
+            figures: ImpactFigures::default(),
+            nothing: (),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lazy abstraction with interpolants: the Impact algorithm, with blocks of any size.
 //!
-//! Nodes of the tree are [abstraction states](super::blocks) with a *label*: a formula that holds in all runs that come there. It is true
-//! at first. The path to a target is either feasible, or a sequence of [interpolants](super::refutation) excludes it, and
+//! Nodes of the tree are [abstraction states](crate::analysis::blocks) with a *label*: a formula that holds in all runs that come there. It is true
+//! at first. The path to a target is either feasible, or a sequence of [interpolants](crate::analysis::refutation) excludes it, and
 //! each formula of the sequence becomes a part of the label of its node. No abstraction is computed.
 //!
 //! A new state is *covered* by one that has the same explicit part if what a block makes of the label before it implies the other's label. If it
@@ -14,9 +14,9 @@ mod figures;
 mod labels;
 mod refine;
 
-use super::blocks::BlockSearch;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
+use crate::analysis::blocks::BlockSearch;
 use crate::property::Property;
 use labels::ImpactLabels;
 
@@ -36,9 +36,13 @@ impl Engine for Impact {
         true
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.creates_threads();
-        let labels = |_| ImpactLabels::new(task.predicate);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+    fn reads(&self) -> &'static [&'static str] {
+        &["block", "summarise", "refinement", "integers"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+        let labels = |_| ImpactLabels::new(task.options.blocks);
+        Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
     }
 }

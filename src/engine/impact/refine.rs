@@ -1,11 +1,10 @@
 //! Refinement: interpolants become parts of labels.
 use super::figures::ImpactFigures;
 use super::labels::{ImpactLabels, Label};
+use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
+use crate::analysis::refutation::{self, Found, Infeasible, Refuted, Sequence};
+use crate::analysis::{Pace, Worker};
 use crate::base::Stop;
-use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
-use crate::engine::refutation::{self, Found, Infeasible, Sequence};
-use crate::engine::turns::Pace;
-use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Term, TermManager};
@@ -60,38 +59,19 @@ fn look_again<'c, 'p>(
         return force(analysis, worker, target, candidates, &ancestors);
     }
     let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
-    let (path, guards) = match refutation::find(&terms, worker, &whole)? {
-        Found::Infeasible(count, guards) => (whole.suffix(count), guards),
-        Found::Unknown => {
-            let place = analysis.program.machine.place(target.block().0);
-            return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
-        }
-        Found::Feasible(mut formula, model) => {
-            let inputs = whole.run(&terms, &mut formula, &model);
+    let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
+    let strategies = &mut analysis.tables.get_mut().strategies;
+    let (strategy, sequence) = match strategies.refute(machine, &whole, most_atoms, worker)? {
+        Refuted::Excluded { strategy, sequence } => (strategy, sequence),
+        Refuted::Open(stop) => return Ok(Refinement::GaveUp(stop)),
+        Refuted::Feasible(inputs) => {
             let real = analysis.realised(worker, target, inputs)?;
             return Ok(real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into())));
         }
     };
-    worker.exec.budget.check()?;
-    let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
-    let mut infeasible = Infeasible {
-        terms: &terms,
-        machine,
-        whole: &whole,
-        path: &path,
-        guards: &guards,
-        most_atoms,
-        worker,
-    };
     let (labels, tables) = (analysis.labels.get_mut(), analysis.tables.get_mut());
     tables.figures.refinements += 1;
-    let found = tables.strategies.best_or_raw(labels.options.refinement, &mut infeasible);
-    let Some((name, sequence)) = found else {
-        let place = machine.place(target.block().0);
-        let stop = Stop::unsupported("a path that no interpolants were found to exclude", place);
-        return Ok(Refinement::GaveUp(stop));
-    };
-    tables.figures.refined_by(name);
+    tables.figures.refined_by(strategy);
     let path: Vec<(NodeId, &Stored<Label>)> = in_order(ancestors);
     let new = relabelled(&terms, &path, &sequence);
     labels.figures.relabelled += new.len() as u64;
@@ -124,13 +104,9 @@ fn force<'c, 'p>(
         let blocks = covering.map_or(path.len(), |covering| path.len() - 1 - covering);
         // One more part is the new state, whose block has not begun.
         let whole = whole.suffix(1 + blocks.min(MOST_FORCED));
-        let Found::Infeasible(count, guards) = refutation::find(&terms, worker, &whole)? else { continue };
-        let end = whole.suffix(count);
-        let (whole, guards) = (&whole, &*guards);
-        let mut infeasible =
-            Infeasible { terms: &terms, machine, whole, path: &end, guards, most_atoms, worker };
-        let found = labels.forcing.best(labels.options.refinement, &mut infeasible);
-        let Some((_, sequence)) = found else { continue };
+        let Found::Infeasible(why) = refutation::find(&terms, worker, &whole)? else { continue };
+        let mut infeasible = Infeasible::new(machine, &whole, &why, most_atoms, worker);
+        let Some((_, sequence)) = labels.forcing.best(&mut infeasible) else { continue };
         let mut new = relabelled(&terms, &path, &sequence);
         new.retain(|(node, _)| *node != uncovered);
         // Otherwise nothing would be known that was not known when it arrived.

@@ -2,15 +2,14 @@
 //!
 //! A program is correct if no run of up to `k` transitions from the initial state leads to an error (*base case*), and no run of `k`
 //! transitions without an error from any state does either (*step case*). A transition is a way from one head of a loop to the next. What
-//! [claims](super::houdini) about the heads have been proved is assumed of each state in the step case: it excludes states that no run comes to.
+//! [claims](crate::analysis::houdini) about the heads have been proved is assumed of each state in the step case: it excludes states that no run comes to.
 //!
 //! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
 //! k-induction with continuously-refined invariants, CAV 2015.
-use super::program_graph::{Reached, System};
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
-use super::turns::{Pace, Step, Turns};
-use super::worker::{Resources, Worker};
+use crate::analysis::program_graph::{Reached, System};
+use crate::analysis::{Pace, Resources, Step, Turns, Worker};
 use crate::base::Stop;
 use crate::ir::recursion_heads;
 use crate::property::Property;
@@ -34,10 +33,14 @@ impl Engine for KInduction {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let program = task.program.machine.program;
-        let useful = !program.creates_threads() && (task.alone || recursion_heads(program).is_clear());
-        useful.then(|| Start::Turns(Box::new(Induction { system: System::new(task), transitions: 0 })))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        let program = task.subject.program.machine.program;
+        Unfit::Threads.unless(!program.creates_threads())?;
+        Unfit::Recursion.unless(task.subject.alone || recursion_heads(program).is_clear())?;
+        Ok(Start::Turns(Box::new(Induction {
+            system: System::new(task.subject, &task.options.blocks),
+            transitions: 0,
+        })))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The program graph with its formulas: error paths, splits and slices ([EHPS11], section 5).
+use crate::analysis::Worker;
+use crate::analysis::blocks::{BlockFormula, Location, Path, Target};
 use crate::base::Stop;
-use crate::engine::blocks::{BlockFormula, Location, Path, Target};
-use crate::engine::worker::Worker;
 use crate::reach::NodeId;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Term, TermManager};

@@ -1,6 +1,6 @@
 //! Slicing abstraction with path formulas [EHPS11].
 //!
-//! First the [program graph](super::program_graph) is built and reduced (section 4 of the paper): its nodes are control with the explicit part of states,
+//! First the [program graph](crate::analysis::program_graph) is built and reduced (section 4 of the paper): its nodes are control with the explicit part of states,
 //! and its edges are blocks, so that with the default blocks only heads of loops are left. Nothing is known of numbers.
 //! Then the graph is [refined](graph) until no path leads to an error (section 5): the interpolants that exclude an error path *split* the nodes
 //! on it, and edges that are infeasible between the parts are *sliced* off, with all nodes that have no error path left.
@@ -9,7 +9,7 @@ mod graph;
 mod picture;
 mod search;
 
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 use search::KojakSearch;
@@ -30,8 +30,12 @@ impl Engine for Kojak {
         true
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.creates_threads();
-        useful.then(|| Start::Turns(Box::new(KojakSearch::new(task))))
+    fn reads(&self) -> &'static [&'static str] {
+        &["block", "refinement"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+        Ok(Start::Turns(Box::new(KojakSearch::new(task))))
     }
 }

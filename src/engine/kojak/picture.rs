@@ -1,6 +1,6 @@
 //! The program graph as it is at the end, for people.
 use super::graph::Graph;
-use crate::engine::picture::{AbstractState, AbstractTree};
+use crate::analysis::{AbstractState, AbstractTree};
 use crate::exec::End;
 use crate::reach::Pictured;
 use crate::state::MultiState;

@@ -2,16 +2,13 @@
 use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
 use super::picture::picture;
-use crate::base::Stop;
-use crate::engine::blocks::count_strategy;
-use crate::engine::diagrams::MOST_ATOMS;
-use crate::engine::picture::AbstractTree;
-use crate::engine::predicate::PredicateOptions;
-use crate::engine::program_graph::{GraphSearch, ProgramGraph};
-use crate::engine::refutation::{self, Found, Infeasible, Strategies};
+use crate::analysis::blocks::count_strategy;
+use crate::analysis::diagrams::MOST_ATOMS;
+use crate::analysis::program_graph::{GraphSearch, ProgramGraph};
+use crate::analysis::refutation::{Refuted, Strategies};
+use crate::analysis::{AbstractTree, Pace, Resources, Step, Turns, Worker};
+use crate::base::{NoRefinement, Stop};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::exec::End;
 use crate::reach::SearchCounters;
 use serde_json::Value;
@@ -37,7 +34,6 @@ pub(super) struct KojakSearch<'c, 'p> {
     draws: bool,
     /// What an error path ends with, and its last node.
     error: Option<(usize, End)>,
-    options: PredicateOptions,
     strategies: Strategies,
     figures: KojakFigures,
 }
@@ -46,14 +42,13 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
     /// A search that has not begun.
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
-            program: GraphSearch::new(task, MOST_STEPS_BESIDE),
-            alone: task.alone,
+            program: GraphSearch::new(task.subject, &task.options.blocks, MOST_STEPS_BESIDE),
+            alone: task.subject.alone,
             graph: None,
             over: false,
             draws: task.pictured.is_some(),
             error: None,
-            options: task.predicate,
-            strategies: Strategies::new(BETWEEN),
+            strategies: Strategies::new(task.options.blocks.refinement, BETWEEN),
             figures: KojakFigures::default(),
         }
     }
@@ -86,14 +81,11 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         let machine = self.program.machine();
         let terms = machine.terms.clone();
         let whole = graph.blocks(&terms, path);
-        let (end, guards) = match refutation::find(&terms, worker, &whole)? {
-            Found::Infeasible(count, guards) => (whole.suffix(count), guards),
-            Found::Unknown => {
-                let place = machine.place(graph.error(path).block().0);
-                return Err(Stop::SolverUnknown { place });
-            }
-            Found::Feasible(mut formula, model) => {
-                let inputs = whole.run(&terms, &mut formula, &model);
+        let most_atoms = usize::from(MOST_ATOMS);
+        let (strategy, sequence) = match self.strategies.refute(machine, &whole, most_atoms, worker)? {
+            Refuted::Excluded { strategy, sequence } => (strategy, sequence),
+            Refuted::Open(stop) => return Err(stop),
+            Refuted::Feasible(inputs) => {
                 self.figures.nodes_left = graph.nodes() as u64;
                 self.over = true;
                 let found = self.program.realised(worker, graph.error(path), inputs)??;
@@ -101,28 +93,12 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
                 return Ok(Step::Violation(found));
             }
         };
-        worker.exec.budget.check()?;
-        let most_atoms = usize::from(MOST_ATOMS);
-        let mut infeasible = Infeasible {
-            terms: &terms,
-            machine,
-            whole: &whole,
-            path: &end,
-            guards: &guards,
-            most_atoms,
-            worker,
-        };
-        let found = self.strategies.best_or_raw(self.options.refinement, &mut infeasible);
-        let Some((name, sequence)) = found else {
-            let place = machine.place(graph.error(path).block().0);
-            return Err(Stop::unsupported("a path that no interpolants were found to exclude", place));
-        };
         self.figures.refinements += 1;
-        count_strategy(&mut self.figures.refined_by, name);
+        count_strategy(&mut self.figures.refined_by, strategy);
         let place = machine.place(graph.error(path).block().0);
         let (splits, sliced) = graph.refine(&terms, worker, path, &sequence)?;
         if splits + sliced == 0 {
-            return Err(Stop::unsupported("an error path that stays in the graph", place));
+            return Err(Stop::unsupported(NoRefinement::Graph, place));
         }
         self.figures.splits += splits;
         self.figures.sliced += sliced;

@@ -9,7 +9,7 @@ use super::figures::PredicateFigures;
 use super::image::image;
 use super::options::Abstraction;
 use super::predicates::{Literal, Predicates};
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
 use crate::solver::{AllSat, Answer, Model, Query, Solver};
 use crate::state::components::components;
 use crate::term::{Evaluator, Term, TermManager};

@@ -22,9 +22,9 @@
 //! separates what a join would lose. A counterexample is decided by the formula of its path. There,
 //! equations at its states exclude no run, since they hold in all runs along the path.
 use super::figures::PredicateFigures;
-use crate::engine::blocks::Arrival;
-use crate::engine::claims::{Hull, Linear, hull_of_models};
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
+use crate::analysis::blocks::Arrival;
+use crate::analysis::claims::{Hull, Linear, hull_of_models};
 use crate::state::components::components;
 use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -1,12 +1,12 @@
 //! Abstraction with few questions to the solver, where formulas are Boolean combinations of few atoms.
 //!
-//! The [atoms](crate::engine::diagrams) of the constraints and of the predicates are taken for Boolean variables. Those that share
+//! The [atoms](crate::analysis::diagrams) of the constraints and of the predicates are taken for Boolean variables. Those that share
 //! inputs depend on each other, and become functions of few Boolean variables in [codes](Codes). The abstraction is the
 //! range of the predicates as functions of the atoms, by splitting on one predicate after the other.
 //!
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
 use super::predicates::{Literal, Predicates};
-use crate::engine::diagrams::{Atoms, Codes, Comparisons, Together, limited, occurring, support, variable};
+use crate::analysis::diagrams::{Atoms, Codes, Comparisons, Together, limited, occurring, support, variable};
 use crate::term::{Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariable, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -5,10 +5,10 @@ use super::figures::PredicateFigures;
 use super::options::{Abstraction, Domain, PredicateOptions};
 use super::precision::{Effort, Precision};
 use super::predicates::{Literal, Predicates};
+use crate::analysis::Worker;
+use crate::analysis::blocks::{Arrival, BlockOptions, Integers, Labels, Stored};
+use crate::analysis::diagrams::support;
 use crate::base::Stop;
-use crate::engine::blocks::{Arrival, Integers, Labels, Stored};
-use crate::engine::diagrams::support;
-use crate::engine::worker::Worker;
 use crate::term::{Substitution, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
 use rustc_hash::FxHashMap;
@@ -17,6 +17,7 @@ use std::time::Instant;
 
 /// Predicates, and what they are tracked for.
 pub(super) struct PredicateLabels {
+    pub(super) blocks: BlockOptions,
     pub(super) options: PredicateOptions,
     /// Most atoms of a formula of which diagrams are made.
     most_atoms: usize,
@@ -40,8 +41,9 @@ pub(super) struct Label {
 }
 
 impl PredicateLabels {
-    pub(super) fn new(options: PredicateOptions, most_atoms: usize) -> Self {
+    pub(super) fn new(blocks: BlockOptions, options: PredicateOptions, most_atoms: usize) -> Self {
         Self {
+            blocks,
             options,
             most_atoms,
             precision: Precision::default(),
@@ -185,7 +187,7 @@ impl Labels for PredicateLabels {
     type Label = Label;
 
     fn integers(&self) -> Integers {
-        if self.precision.effort >= Effort::Explicit { Integers::Explicit } else { self.options.integers }
+        if self.precision.effort >= Effort::Explicit { Integers::Explicit } else { self.blocks.integers }
     }
 
     fn arrive(&mut self, worker: &mut Worker, arrival: Arrival<'_, Label>) -> Label {

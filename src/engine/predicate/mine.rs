@@ -2,8 +2,8 @@
 //!
 //! At each abstraction state these are the atoms of the kept guards that follow, and what the atoms of later states were before
 //! the blocks between them. Nothing shows that they exclude the path, but those that do are often among them.
-use crate::engine::blocks::Path;
-use crate::engine::diagrams::occurring;
+use crate::analysis::blocks::Path;
+use crate::analysis::diagrams::occurring;
 use crate::term::{Substitution, Term, TermManager};
 use std::collections::BTreeSet;
 

@@ -1,23 +1,13 @@
 //! What a user can adjust about predicate abstraction. The names are those of [LBE09] and [ABE10].
-use crate::engine::blocks::{Block, Integers};
-use crate::engine::refutation::Refinement;
 
-/// Settings of predicate abstraction.
+/// Settings of predicate abstraction, besides those of all [searches over
+/// blocks](crate::analysis::blocks::BlockOptions).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PredicateOptions {
-    /// Where blocks end, and abstractions are computed.
-    pub block: Block,
-    /// Whether each block is encoded once, rather than for each abstraction state. It matters to
-    /// blocks that [end](Block::ends_are_fixed) where control is.
-    pub summarise: bool,
-    /// How they are computed.
+    /// How abstractions are computed.
     pub abstraction: Abstraction,
-    /// Where new predicates come from.
-    pub refinement: Refinement,
     /// Where a predicate is tracked.
     pub scope: Scope,
-    /// What becomes of integers.
-    pub integers: Integers,
     /// What abstraction states know of numbers beside predicates.
     pub domain: Domain,
 }

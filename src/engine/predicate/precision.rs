@@ -1,6 +1,6 @@
 //! The precision: which predicates are tracked where.
 use super::options::Scope;
-use crate::engine::blocks::Location;
+use crate::analysis::blocks::Location;
 use crate::ir::FunctionId;
 use crate::reach;
 use crate::term::Term;
@@ -20,14 +20,14 @@ pub(super) enum Effort {
     Explicit,
 }
 
-/// Predicates by location, as terms over the numbers of [names](crate::engine::blocks).
+/// Predicates by location, as terms over the numbers of [names](crate::analysis::blocks).
 #[derive(Clone, Debug, Default)]
 pub(super) struct Precision {
     at: BTreeMap<Location, BTreeSet<Term>>,
     inside: BTreeMap<FunctionId, BTreeSet<Term>>,
     everywhere: BTreeSet<Term>,
     pub(super) effort: Effort,
-    /// How many integers are [abstracted](crate::engine::blocks) at locations.
+    /// How many integers are [abstracted](crate::analysis::blocks) at locations.
     pub(super) abstracted: usize,
 }
 

@@ -1,5 +1,5 @@
 //! Predicates, and Boolean combinations of them as binary decision diagrams.
-use crate::engine::diagrams::{formula, variable};
+use crate::analysis::diagrams::{formula, variable};
 use crate::term::{Node, Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariableSet};
 use rustc_hash::FxHashMap;
@@ -64,7 +64,7 @@ impl Predicates {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::diagrams::support;
+    use crate::analysis::diagrams::support;
 
     #[test]
     fn a_predicate_and_its_negation_have_one_number() {

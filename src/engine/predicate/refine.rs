@@ -1,16 +1,15 @@
 //! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
 //!
-//! [Strategies](crate::engine::refutation) find sequences of interpolants, whose atoms become predicates.
+//! [Strategies](crate::analysis::refutation) find sequences of interpolants, whose atoms become predicates.
 use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;
 use super::precision::Precision;
-use crate::base::Stop;
-use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
-use crate::engine::diagrams::atoms;
-use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
-use crate::engine::turns::Pace;
-use crate::engine::worker::Worker;
+use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
+use crate::analysis::diagrams::atoms;
+use crate::analysis::refutation::{self, Found, Infeasible, Sequence, Use};
+use crate::analysis::{Pace, Worker};
+use crate::base::{NoRefinement, Stop};
 use crate::reach::{Ancestors, NodeId, Precision as _, Refinement};
 use crate::term::{Term, TermManager};
 
@@ -66,14 +65,13 @@ fn look_again<'c, 'p>(
     let mut tracked: Vec<&[Term]> = ancestors.clone().map(|(_, stored)| &*stored.label.tracked).collect();
     tracked.reverse();
     let whole = Path::new(&terms, &target, ancestors, |_| Vec::new());
-    let (path, guards) = match refutation::find(&terms, worker, &whole)? {
-        Found::Infeasible(count, guards) => (whole.suffix(count), guards),
+    let why = match refutation::find(&terms, worker, &whole)? {
+        Found::Infeasible(why) => why,
         Found::Unknown => {
             let place = analysis.program.machine.place(target.block().0);
             return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
         }
-        Found::Feasible(mut formula, model) => {
-            let inputs = whole.run(&terms, &mut formula, &model);
+        Found::Feasible(inputs) => {
             return Ok(match target {
                 Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
                 target => {
@@ -94,18 +92,9 @@ fn look_again<'c, 'p>(
     }
     tables.figures.refinements += 1;
     let (mut found, mut is_outdated) = (None, false);
-    let machine = &analysis.program.machine;
-    let most_atoms = analysis.most_atoms;
-    let mut infeasible = Infeasible {
-        terms: &terms,
-        machine,
-        whole: &whole,
-        path: &path,
-        guards: &guards,
-        most_atoms,
-        worker,
-    };
-    tables.strategies.each(labels.options.refinement, &mut infeasible, |name, path, sequence, perfect| {
+    let mut infeasible =
+        Infeasible::new(&analysis.program.machine, &whole, &why, analysis.most_atoms, worker);
+    tables.strategies.each(&mut infeasible, |name, path, sequence, perfect| {
         match labels.predicates_of(&terms, path, &tracked, sequence) {
             Missing::Nothing => Use::No,
             // Others may find new ones, which helps more.
@@ -122,9 +111,9 @@ fn look_again<'c, 'p>(
         }
     });
     if found.is_none() {
-        let mined = mine::atoms(&terms, &path, &guards);
+        let mined = mine::atoms(&terms, &why.path, &why.guards);
         if let Some(Missing::New(pivot, precision)) =
-            mined.map(|mined| labels.missing(&path, &tracked, mined))
+            mined.map(|mined| labels.missing(&why.path, &tracked, mined))
         {
             found = Some(("mined", pivot, precision));
         }
@@ -137,7 +126,7 @@ fn look_again<'c, 'p>(
         return Ok(Refinement::Outdated);
     }
     let place = analysis.program.machine.place(target.block().0);
-    let stop = Stop::unsupported("a path that no predicate was found to exclude", place);
+    let stop = Stop::unsupported(NoRefinement::Predicate, place);
     Ok(give_up_or(labels, stop))
 }
 

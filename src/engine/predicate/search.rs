@@ -1,7 +1,7 @@
 //! The engine.
 use super::labels::PredicateLabels;
-use crate::engine::blocks::BlockSearch;
-use crate::engine::start::{Engine, Start};
+use crate::analysis::blocks::BlockSearch;
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 
@@ -21,10 +21,14 @@ impl Engine for Predicate {
         true
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
-        let useful = !machine.creates_threads();
-        let labels = |most_atoms| PredicateLabels::new(task.predicate, most_atoms);
-        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+    fn reads(&self) -> &'static [&'static str] {
+        &["block", "summarise", "refinement", "integers", "abstraction", "precision", "domain"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
+        let labels =
+            |most_atoms| PredicateLabels::new(task.options.blocks, task.options.predicate, most_atoms);
+        Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
     }
 }

@@ -23,7 +23,7 @@ mod objects;
 mod points_to;
 mod roles;
 
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use crate::base::{Budget, Place};
 use crate::ir::Program;
@@ -53,8 +53,8 @@ impl Engine for Locksets {
         program.gaps.is_empty() && analyse(program, budget, is_free).unwrap_or(false)
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        None
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Err(Unfit::Inconclusive)
     }
 }
 

@@ -9,9 +9,9 @@
 use super::fair::{self, Doubtful, Link};
 use super::route::closed_walk;
 use super::walk::{Composition, Solved, Step, Values, Walk};
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::engine::widening::{Edge, Stored, with_facts_of_path};
-use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
 use crate::reach::{self, Ancestors, NodeId};
 use crate::term::Term;

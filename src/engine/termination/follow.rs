@@ -4,9 +4,8 @@
 //! after that is open. A state that comes again is better evidence: all of such a run is known.
 use super::Prover;
 use super::member::is_in;
+use crate::analysis::{Cover, Found, InclusionOptions};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::inclusion::{Cover, InclusionOptions};
 use crate::engine::task::Task;
 use crate::engine::widening::{Descent, WideningSearch};
 use crate::exec::{Executor, Machine};
@@ -58,12 +57,12 @@ fn followed<'t, 'p>(
     descent: Descent,
     (entry, set): (&MultiState, &[MultiState]),
 ) -> Result<(Option<Way>, Prover<'t, 'p>), Stop> {
-    let (resources, machine) = (task.resources, &task.program.machine);
+    let (resources, machine) = (task.subject.resources, &task.subject.program.machine);
     // No state covers another one: different ways to the same states may differ in what the automaton reads.
     let inclusion = InclusionOptions { cover: Cover::Never, ..resources.inclusion.clone() };
     let mut worker = resources.worker(&resources.solver, inclusion);
     let start = (entry.clone(), values_of_sample(machine, entry));
-    let mut search = WideningSearch::from_state(task.program, &mut worker, start)?;
+    let mut search = WideningSearch::from_state(task.subject.program, &mut worker, start)?;
     search.analysis.descent = descent;
     let repeats = search.explore(&mut worker, FOLLOWED)?;
     let mut follower = Prover::new(search, worker);
@@ -98,7 +97,7 @@ fn one_round(
     set: &[MultiState],
     entry: &MultiState,
 ) -> Option<MultiState> {
-    let machine = &task.program.machine;
+    let machine = &task.subject.program.machine;
     let arg = search.search.arg();
     let later = (1..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).filter(|state| {
         state.path.schedule.steps > entry.path.schedule.steps

@@ -3,9 +3,9 @@
 //! In a large graph there are too many questions for the largest recurrence set. Here only those are asked that a lasso depends on.
 use super::graph::cyclic_components;
 use super::recurrent::{RecurrenceSet, Step, covers};
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::engine::widening::WideningAnalysis;
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::reach::{NodeId, Search};
 use fixedbitset::FixedBitSet;

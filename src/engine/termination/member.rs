@@ -1,5 +1,5 @@
 //! Whether a node has a concrete state.
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{Fill, MultiState, Slot, Value};

@@ -38,14 +38,12 @@ mod restricted;
 mod route;
 mod walk;
 
-use super::found::Found;
-use super::inclusion::{Cover, InclusionOptions};
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start};
+use super::start::{Engine, Start, Unfit};
 use super::task::Task;
 use super::widening::{Descent, Goal, Mode, WideningSearch};
-use super::worker::{Report, Worker};
-use crate::base::Stop;
+use crate::analysis::{Cover, Found, InclusionOptions, Report, Worker};
+use crate::base::{NeitherProofNorRun, Stop};
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, NodeId, Reachability, SearchCounters, Workers};
@@ -106,8 +104,12 @@ impl Engine for Termination {
         property.is_liveness()
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Leads(terminates))
+    fn reads(&self) -> &'static [&'static str] {
+        &["cover", "store", "reduction"]
+    }
+
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        Ok(Start::Leads(terminates))
     }
 }
 
@@ -151,7 +153,7 @@ fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
             worker.findings.stops.clear();
         }
         counters += search.search.counters();
-        reports.push(task.resources.finish(worker));
+        reports.push(task.subject.resources.finish(worker));
         // Millions of small objects that are about to vanish with the process.
         std::mem::forget(search.search);
     }
@@ -162,15 +164,15 @@ fn decide<'t, 'p>(
     task: &Task<'t, 'p>,
     provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
-    let resources = task.resources;
-    let has_threads = task.program.machine.creates_threads();
+    let resources = task.subject.resources;
+    let has_threads = task.subject.program.machine.creates_threads();
     let time_limit_ms = MAX_QUESTION.min(resources.solver.time_limit_ms);
     let solver = SolverOptions { time_limit_ms, ..resources.solver.clone() };
-    let is_monitored = task.program.machine.is_monitored();
+    let is_monitored = task.subject.program.machine.is_monitored();
     let plain = |mode, cover| Kind { mode, cover, splits: false, descent: Descent::No };
     let mut kinds =
         vec![plain(Mode::Exact, resources.inclusion.cover), plain(Mode::Widened, Cover::Inclusion)];
-    let is_recursive = !is_monitored && !has_threads && task.program.machine.has_recursion();
+    let is_recursive = !is_monitored && !has_threads && task.subject.program.machine.has_recursion();
     if is_recursive {
         kinds.push(Kind { descent: Descent::Instead, ..plain(Mode::Widened, Cover::Inclusion) });
     }
@@ -191,7 +193,7 @@ fn decide<'t, 'p>(
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&solver, inclusion);
         worker.exec.splits_small_domains = splits;
-        let mut search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
+        let mut search = WideningSearch::new(task.subject.program, &mut worker, mode, Goal::Endless, 1)?;
         search.analysis.descent = descent;
         if !search.has_no_classes() {
             let may_not_end = match mode {
@@ -227,11 +229,7 @@ fn decide<'t, 'p>(
         }
     }
     if provers.iter().all(|e| e.search.analysis.mode != Mode::Exact || e.worker.findings.stops.is_empty()) {
-        let what = if is_monitored {
-            "neither a proof of the formula nor a run that violates it was found"
-        } else {
-            "neither a proof that all runs end nor a run that does not was found"
-        };
+        let what = if is_monitored { NeitherProofNorRun::Formula } else { NeitherProofNorRun::Termination };
         provers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)
@@ -260,7 +258,7 @@ fn turn<'t, 'p>(
     let is_open = !exact.search.search.is_exhausted();
     let part = is_open.then(|| exact.worker.work() / PART_OF_EXACT);
     let Prover { search, worker, .. } = &provers[number];
-    let has_threads = task.program.machine.creates_threads();
+    let has_threads = task.subject.program.machine.creates_threads();
     let beside = if search.analysis.descent == Descent::Beside {
         let first = if states > FIRST_ROUND { FIRST_DESCENT } else { 0 };
         part.map(|part| part + first)
@@ -294,7 +292,7 @@ fn turn<'t, 'p>(
             }
             left -= AT_ONCE.min(left);
         }
-        task.resources.watch(worker, &search.search.counters(), search.search.waiting());
+        task.subject.resources.watch(worker, &search.search.counters(), search.search.waiting());
         if has_threads {
             if let Some(endless) = goes_around(&mut provers[number])? {
                 return Ok(Turn::Reached(Box::new(endless)));

@@ -7,9 +7,9 @@
 //! them for bit-vectors, with all wrap-around.
 use super::fair::{self, Link};
 use super::relation::{Member, Relation};
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::property::Fairness;
 use crate::reach::NodeId;

@@ -6,9 +6,9 @@
 use super::graph::cyclic_components;
 use super::ranking;
 use super::relation::Relation;
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::engine::widening::{Edge, WideningAnalysis};
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::reach::{self, NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};

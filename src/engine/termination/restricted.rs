@@ -1,14 +1,14 @@
 //! Recurrence sets that are a part of one node: the states of the node of which a condition holds.
 //!
 //! A node includes states from which a loop is left, and states from which a run may stay in it for ever. The second ones are looked for by conditions
-//! of a few forms: what all ways around the loop ask of the state before, alone or with a parity, or with a [claim](crate::engine::claims) about constants of the code. The solver
+//! of a few forms: what all ways around the loop ask of the state before, alone or with a parity, or with a [claim](crate::analysis::claims) about constants of the code. The solver
 //! proves that each state of the part has a step to the part (Gupta, Henzinger, Majumdar, Rybalchenko, Xu: Proving Non-Termination, POPL 2008, with conditions in the
 //! place of templates).
 use super::recurrent::Step;
+use crate::analysis::Worker;
+use crate::analysis::claims::{Numbers, Point, guesses};
 use crate::base::Stop;
-use crate::engine::claims::{Numbers, Point, guesses};
 use crate::engine::widening::{WideningAnalysis, with_facts_of_path};
-use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
 use crate::reach::{NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};

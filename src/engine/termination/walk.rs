@@ -3,8 +3,8 @@
 //! The edges of a walk were found on other paths, so that their threads, inputs and objects have other numbers there. Their relations between the values before and
 //! after are composed to one formula over the inputs of a single run: the path to the first node, and then the walk. It says that the run exists, and
 //! that its last state is the state where the walk begins. A model gives all inputs of such a run.
+use crate::analysis::Worker;
 use crate::engine::widening::Edge;
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Core, Forall, Model, Query, Solver};
 use crate::state::{InputOrigin, Moment, MultiState, Readiness, Turn};

@@ -11,10 +11,8 @@ mod figures;
 mod path;
 mod refinement;
 
-use super::found::Found;
 use super::run::Run;
-use super::semi_symbolic::SemiSymbolic;
-use super::worker::{Report, Resources};
+use crate::analysis::{Found, Report, Resources, SemiSymbolic};
 use crate::base::{Budget, Interrupt, Stop};
 use crate::exec::{Findings, Machine, Precision, Tracking};
 use crate::reach::{Finished, Reachability, SearchCounters};

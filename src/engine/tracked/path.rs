@@ -1,8 +1,6 @@
 //! A path of the abstraction, in the program that keeps all cells.
+use crate::analysis::{Found, SemiSymbolic, Worker};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::Worker;
 use crate::exec::{ConcreteInputs, FollowSample, Inputs, Reads, Tracking};
 use crate::reach::{Analysis as _, Successor, Successors};
 use crate::state::MultiState;

@@ -1,9 +1,7 @@
 //! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is not.
 use super::path::{End, Followed, follow};
+use crate::analysis::{Found, Resources, SemiSymbolic};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::Resources;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
 use crate::solver::{Core, SolverChain};
 use crate::state::{InputOrigin, MultiState, Sample};

@@ -6,11 +6,9 @@ use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
 use super::widen;
-use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::position::{Orders, Position};
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::{Worker, deep_frames};
+use crate::analysis::position::{Orders, Position};
+use crate::analysis::{Found, SemiSymbolic, Worker, deep_frames};
+use crate::base::{EngineLimit, Reason, Stop, Threads, UnconfirmedViolation};
 use crate::exec::{Arrays, End, Executor};
 use crate::property::{Endless, Violation, ViolationKind};
 use crate::reach::{
@@ -175,8 +173,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 // What holds at the end of such a run would go on to hold. The program's own end repeats its last letter, so that it is none here.
                 End::Exit(_) | End::Trap(_) if machine.ends_have_words() && !state.halted => {
                     let how = if let End::Trap(trap) = end { trap.what() } else { "an end without a letter" };
-                    let what = format!("the word of a run that ends by {how}");
-                    findings.note(Stop::unsupported(what, machine.place(&state)));
+                    let reason = Reason::RunWithoutWord { how: how.into() };
+                    findings.note(Stop::unsupported(reason, machine.place(&state)));
                 }
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
                 // The run has read another element than the one that is kept. It is also explored with that element kept, and
@@ -195,7 +193,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
                 End::Violation(violation) if self.goal == Goal::Violation => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
-                        let what = "a violation, of a state that widening may have made";
+                        let what = UnconfirmedViolation::Widened;
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     }
                 }
@@ -219,7 +217,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                         || !executor.resample(&mut state)
                         || !executor.is_certain(&state)
                     {
-                        let what = "a run at whose end every thread waits";
+                        let what = Threads::AllWait;
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     } else {
                         let found = self.found(&state, state.clone(), Endless::Waits);
@@ -227,7 +225,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                     }
                 }
                 End::Violation(_) => {
-                    let what = "a violation of another property";
+                    let what = UnconfirmedViolation::OtherProperty;
                     findings.note(Stop::unsupported(what, machine.place(&state)));
                 }
             }
@@ -245,7 +243,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 let place = machine.place(&state);
                 match boxes.split(&mut executor, state, most) {
                     Some(split) => parts.extend(split),
-                    None => findings.note(Stop::unsupported("too many boxes at one place", place)),
+                    None => findings.note(Stop::unsupported(EngineLimit::Boxes, place)),
                 }
             }
             arrivals = parts;

@@ -7,14 +7,10 @@ use super::analysis::{Goal, Mode};
 use super::boxes::Boxes;
 use super::search::{Look, WideningSearch};
 use super::visit::Ending;
+use crate::analysis::{Cover, Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::found::Found;
-use crate::engine::inclusion::Cover;
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::property::Property;
 use crate::reach::{NodeId, SearchCounters};
 use crate::state::MultiState;
@@ -41,15 +37,19 @@ impl Engine for Boxed {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
+    fn reads(&self) -> &'static [&'static str] {
+        &["store"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        let machine = &task.subject.program.machine;
         let boxes = Boxes::new(machine.program);
-        let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment()
-            && !boxes.is_empty();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, boxes.is_table()))))
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Unfit::NoComparison.unless(!boxes.is_empty())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
     }
 }
 

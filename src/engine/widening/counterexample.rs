@@ -4,9 +4,9 @@
 //! those of a run from the initial state. If they contradict each other, the path is *spurious*: a run comes as far as one of its boxes, and cannot take the step after that
 //! (a dead end \[CGJLV00\]).
 use super::visit::Edge;
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::{InputOrigin, MultiState};

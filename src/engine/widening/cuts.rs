@@ -3,9 +3,9 @@
 //! A step from a box can be taken by all its states, or by some only. A lasso of steps of the first kind is a run, and one with a step of the second kind need not be one
 //! (three-valued abstraction and its refinement [SG03]). After the cut, all states of one box can take the step, and no state of the other.
 use super::boxes::{Boxes, Cell, Class, within};
+use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
 use crate::solver::{Answer, Query, Solver};
 use crate::state::MultiState;

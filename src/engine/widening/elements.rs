@@ -9,9 +9,9 @@
 //! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
 //! from the run alone: they must be the same whatever the indices are.
 use super::widen::affine_hull;
-use crate::engine::claims::{Claim, Judge, Numbers, Snapshot, guesses, without_implied};
-use crate::engine::position::Places;
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
+use crate::analysis::claims::{Claim, Judge, Numbers, Snapshot, guesses, without_implied};
+use crate::analysis::position::Places;
 use crate::exec::Machine;
 use crate::reach::Precision;
 use crate::state::{Distinguished, MultiState, ObjectId, Slot};

@@ -10,13 +10,10 @@
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
 use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
+use crate::analysis::{Cover, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::inclusion::Cover;
-use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::start::{Engine, Start};
+use crate::engine::start::{Engine, Start, Unfit};
 use crate::engine::task::Task;
-use crate::engine::turns::{Pace, Step, Turns};
-use crate::engine::worker::{Resources, Worker};
 use crate::exec::Arrays;
 use crate::property::Property;
 use crate::reach::SearchCounters;
@@ -47,13 +44,17 @@ impl Engine for Widening {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let machine = &task.program.machine;
-        let useful = !machine.creates_threads()
-            && task.resources.inclusion.cover == Cover::Inclusion
-            // With an environment of its own, only violations are looked for.
-            && !machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, (task.wider)()))))
+    fn reads(&self) -> &'static [&'static str] {
+        &["store"]
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+        let machine = &task.subject.program.machine;
+        Unfit::Threads.unless(!machine.creates_threads())?;
+        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
+        // With an environment of its own, only violations are looked for.
+        Unfit::Environment.unless(!machine.has_environment())?;
+        Ok(Start::Turns(Box::new(Proof::new(task.subject.program, (task.wider)()))))
     }
 }
 

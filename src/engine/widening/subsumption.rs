@@ -2,7 +2,7 @@
 //!
 //! The reached set compares only states with the same constants. But a state that widening has made has inputs where others
 //! have constants. So the other state's values are put in the place of these inputs, and have to obey the same constraints.
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot, Value};
 use crate::term::{Substitution, Term, TermManager};

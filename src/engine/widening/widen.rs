@@ -4,8 +4,8 @@
 //! bounds against constants that occur and against other slots, bounds of differences, remainders, and linear equations modulo
 //! powers of two. The next widening drops the claims that turn out not to hold around the loop. So the claims that remain are
 //! found as a greatest fixed point (Houdini).
-use crate::engine::claims::{Claim, Judge, Snapshot, equations, guesses, without_implied};
-use crate::engine::worker::Worker;
+use crate::analysis::Worker;
+use crate::analysis::claims::{Claim, Judge, Snapshot, equations, guesses, without_implied};
 use crate::exec::Machine;
 use crate::state::{Distinguished, MultiState, Slot, Value};
 use crate::term::{Term, TermManager};

@@ -10,6 +10,7 @@
 use super::reading::Reading;
 use super::strict;
 use super::unknown::is_wild;
+use crate::base::UnknownProvenance;
 use crate::exec::inputs::Inputs;
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
@@ -45,9 +46,7 @@ impl Executor<'_, '_> {
             return Ok(());
         }
         self.findings.misses_environment = true;
-        Exception::unmodelled(
-            "an access through an address of unknown provenance, which may be one that the program has given away",
-        )
+        Exception::unmodelled(UnknownProvenance::GivenAway)
     }
 
     /// Compares an address of the program with a number, by equality. They may be equal, but a path on which they are

@@ -8,6 +8,7 @@
 //! choice, the path stops.
 //!
 //! Other environments are left out, so an exploration with this one proves nothing but violations.
+use crate::base::{Reason, UnknownProvenance};
 use crate::exec::fix::replace_in_registers;
 use crate::exec::machine::Machine;
 use crate::exec::outcome::{Exception, Flow};
@@ -126,7 +127,7 @@ impl Executor<'_, '_> {
     /// instruction will ask again.
     fn choose(&mut self, state: &MultiState, address: Term) -> Result<Exception, Exception> {
         if !state.thread().top().registers.held().any(|(_, value)| value == Value::Term(address)) {
-            return Exception::unmodelled("an undefined constant as an address");
+            return Exception::unmodelled(UnknownProvenance::Undefined);
         }
         let terms = self.machine.terms.clone();
         let width = self.machine.pointer_width();
@@ -140,7 +141,7 @@ impl Executor<'_, '_> {
             return Ok(Exception::Split(fixed));
         }
         if chosen == COUNT {
-            return Exception::unmodelled(format!("more than {COUNT} undefined addresses"));
+            return Exception::unmodelled(Reason::UndefinedAddresses { most: COUNT });
         }
         let mut part = state.clone();
         let here = start_of(chosen) + MIDDLE;
@@ -150,9 +151,7 @@ impl Executor<'_, '_> {
         let added = parts(&terms, address, false);
         candidates.sort_by_key(|input| !added.contains(input));
         if candidates.is_empty() {
-            return Exception::unmodelled(
-                "an address of unknown provenance that is computed from an index only",
-            );
+            return Exception::unmodelled(UnknownProvenance::Index);
         }
         candidates.push(address);
         for candidate in candidates {
@@ -170,7 +169,7 @@ impl Executor<'_, '_> {
         // It cannot lead to a piece of its own, but perhaps to one of another address.
         let fixed = self.within(state, address, FIRST..start_of(chosen))?;
         if fixed.is_empty() {
-            return Exception::unmodelled("an address of unknown provenance that cannot lead to memory");
+            return Exception::unmodelled(UnknownProvenance::NoMemory);
         }
         Ok(Exception::Split(fixed))
     }

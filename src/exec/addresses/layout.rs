@@ -11,6 +11,7 @@
 //! A number becomes an address again where it is cast to a pointer, or read as one. From the first
 //! number on, an access through a number of unknown provenance stops the path.
 use super::strict;
+use crate::base::ObjectLayout;
 use crate::exec::outcome::Exception;
 use crate::exec::step::Executor;
 use crate::exec::worker::Context;
@@ -315,9 +316,7 @@ impl Executor<'_, '_> {
     /// Stops a path that accesses memory through a number of unknown provenance although numbers of objects are about.
     pub(super) fn check_provenance(state: &MultiState) -> Result<(), Exception> {
         if state.numbered {
-            return Exception::unmodelled(
-                "an access through a number, where the program computes with addresses as numbers",
-            );
+            return Exception::unmodelled(ObjectLayout::Number);
         }
         Ok(())
     }

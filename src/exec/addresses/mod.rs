@@ -20,6 +20,7 @@ pub(super) use reading::Reading;
 use super::integer;
 use super::outcome::{Exception, Fault, Flow};
 use super::step::Executor;
+use crate::base::{AddressAsNumber, UnknownProvenance};
 use crate::ir::{Predicate, Reg};
 use crate::property::MemoryPart;
 use crate::state::{MultiState, Value};
@@ -125,9 +126,9 @@ impl Executor<'_, '_> {
             Value::Int { .. } | Value::Term(_) => {
                 self.leave_first_page(state, address)?;
                 self.findings.misses_environment = true;
-                Exception::unmodelled("a write or copy through an address of unknown provenance")
+                Exception::unmodelled(UnknownProvenance::Write)
             }
-            _ => Exception::unmodelled("an access through part of an address"),
+            _ => Exception::unmodelled(AddressAsNumber::PartAccess),
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! An address is an object and an offset. Where objects lie is not known, so that only what holds wherever they lie is
 //! answered: objects do not overlap, do not touch address 0 and start at multiples of their alignment.
+use crate::base::{AddressAsNumber, ObjectLayout};
 use crate::exec::compare::compare_terms;
 use crate::exec::outcome::Exception;
 use crate::exec::worker::Context;
@@ -43,9 +44,9 @@ pub(in crate::exec) fn add(cx: &Context, base: Value, delta: Value) -> Result<Va
             (Some((object, offset)), Some(delta)) => Ok(address(cx, object, cx.terms.add(offset, delta))),
             (None, Some(delta)) => match base.to_term(cx.terms) {
                 Some(base) => Ok(Value::from_term(cx.terms, cx.terms.add(base, delta))),
-                None => Exception::unmodelled("arithmetic on part of an address"),
+                None => Exception::unmodelled(AddressAsNumber::PartArithmetic),
             },
-            _ => Exception::unmodelled("the sum of two addresses"),
+            _ => Exception::unmodelled(AddressAsNumber::Sum),
         },
     }
 }
@@ -62,29 +63,27 @@ pub(in crate::exec) fn arithmetic(
     if let [Some((object, _)), None] | [None, Some((object, _))] = sides
         && [lhs, rhs].into_iter().any(|value| depends_on_place(cx, value, object))
     {
-        return Exception::unmodelled("a number that depends on where the object lies that it is added to");
+        return Exception::unmodelled(ObjectLayout::Relative);
     }
     match (op, sides[0], sides[1]) {
         (BinaryOp::Add, Some(_), None) => near_own_object(cx, add(cx, lhs, rhs)?),
         (BinaryOp::Add, None, Some(_)) => near_own_object(cx, add(cx, rhs, lhs)?),
         (BinaryOp::Sub, Some((object, offset)), None) => match rhs.to_term(terms) {
             Some(delta) => near_own_object(cx, address(cx, object, terms.sub(offset, delta))),
-            None => Exception::unmodelled("arithmetic on part of an address"),
+            None => Exception::unmodelled(AddressAsNumber::PartArithmetic),
         },
         (BinaryOp::Sub, Some((a, x)), Some((b, y))) if a == b => Ok(Value::from_term(terms, terms.sub(x, y))),
-        (BinaryOp::Sub, Some(_), Some(_)) => {
-            Exception::unmodelled("the difference of addresses in different objects")
-        }
+        (BinaryOp::Sub, Some(_), Some(_)) => Exception::unmodelled(ObjectLayout::Difference),
         (BinaryOp::And, Some((object, offset)), None) => mask(cx, object, offset, rhs),
         (BinaryOp::And, None, Some((object, offset))) => mask(cx, object, offset, lhs),
         (BinaryOp::Or | BinaryOp::Xor, Some((object, offset)), None) => set_bits(cx, op, object, offset, rhs),
         (BinaryOp::Or | BinaryOp::Xor, None, Some((object, offset))) => set_bits(cx, op, object, offset, lhs),
         _ => Exception::unmodelled(match op {
-            BinaryOp::Mul => "a product of an address",
-            BinaryOp::UDiv | BinaryOp::SDiv => "a quotient of an address",
-            BinaryOp::URem | BinaryOp::SRem => "a remainder of an address",
-            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => "a shift of an address",
-            _ => "other arithmetic on an address",
+            BinaryOp::Mul => AddressAsNumber::Product,
+            BinaryOp::UDiv | BinaryOp::SDiv => AddressAsNumber::Quotient,
+            BinaryOp::URem | BinaryOp::SRem => AddressAsNumber::Remainder,
+            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => AddressAsNumber::Shift,
+            _ => AddressAsNumber::Arithmetic,
         }),
     }
 }
@@ -98,7 +97,7 @@ fn near_own_object(cx: &Context, result: Value) -> Result<Value, Exception> {
                 && cx.memory.get(object).number().is_some()
                 && parts(cx, result).is_some_and(|parts| !is_near_object(cx, parts, 0)) =>
         {
-            Exception::unmodelled("a number that lies far from the object whose address it was")
+            Exception::unmodelled(ObjectLayout::Far)
         }
         _ => Ok(result),
     }
@@ -141,7 +140,7 @@ fn mask(cx: &Context, object: ObjectId, offset: Term, mask: Value) -> Result<Val
         Some(bits) if bits | low == cx.pointer_mask() => {
             Ok(address(cx, object, terms.and(offset, terms.constant_u64(cx.pointer_width, bits))))
         }
-        _ => Exception::unmodelled("bits of an address above the alignment of its object"),
+        _ => Exception::unmodelled(ObjectLayout::HighBits),
     }
 }
 
@@ -160,7 +159,7 @@ fn set_bits(
             let offset = if op == BinaryOp::Or { terms.or(offset, low) } else { terms.xor(offset, low) };
             Ok(address(cx, object, offset))
         }
-        _ => Exception::unmodelled("bits of an address above the alignment of its object"),
+        _ => Exception::unmodelled(ObjectLayout::HighBits),
     }
 }
 
@@ -186,11 +185,11 @@ pub(in crate::exec) fn compare(
         }
         (Some(_), Some(_)) => match equality {
             Some(differ) => Ok(Value::bool(differ)),
-            None => Exception::unmodelled("the order of addresses in different objects"),
+            None => Exception::unmodelled(ObjectLayout::Order),
         },
         (Some(address), None) => compare_with_integer(cx, predicate, equality, address, rhs),
         (None, Some(address)) => compare_with_integer(cx, predicate.swapped(), equality, address, lhs),
-        (None, None) => Exception::unmodelled("a comparison of part of an address"),
+        (None, None) => Exception::unmodelled(ObjectLayout::PartComparison),
     }
 }
 
@@ -203,10 +202,10 @@ fn compare_with_integer(
     integer: Value,
 ) -> Result<Value, Exception> {
     let Some(bits) = integer.as_u64() else {
-        return Exception::unmodelled("a comparison of an address with a symbolic integer");
+        return Exception::unmodelled(ObjectLayout::SymbolicComparison);
     };
     if !is_near_object(cx, address, bits) {
-        return Exception::unmodelled("a comparison of a number computed from an address with an integer");
+        return Exception::unmodelled(ObjectLayout::ComputedComparison);
     }
     let low = bits < PAGE;
     let high = bits > cx.pointer_mask() - PAGE;
@@ -214,7 +213,7 @@ fn compare_with_integer(
         (Some(differ), _) if low || high => Ok(Value::bool(differ)),
         (None, Predicate::Ugt | Predicate::Uge) if low || high => Ok(Value::bool(low)),
         (None, Predicate::Ult | Predicate::Ule) if low || high => Ok(Value::bool(high)),
-        _ => Exception::unmodelled("a comparison of an address with an integer"),
+        _ => Exception::unmodelled(ObjectLayout::Comparison),
     }
 }
 
@@ -235,8 +234,8 @@ pub(in crate::exec) fn resize(cx: &Context, value: Value, to: u32) -> Result<Val
         Some((object, offset)) if to < 32 && 1 << to <= cx.alignment(object) => {
             Ok(Value::from_term(cx.terms, cx.terms.extract(offset, to - 1, 0)))
         }
-        Some(_) => Exception::unmodelled("an address as an integer of another width"),
+        Some(_) => Exception::unmodelled(AddressAsNumber::Width),
         None if to == 8 => Ok(value),
-        None => Exception::unmodelled("part of an address as an integer of another width"),
+        None => Exception::unmodelled(AddressAsNumber::PartWidth),
     }
 }

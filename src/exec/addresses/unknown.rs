@@ -1,7 +1,7 @@
 //! Addresses that are numbers of unknown provenance: undefined or nondeterministic ones, and those of which the program has
 //! lost track. The first page of the address space is never mapped, so that an access there ends the process.
 use super::strict;
-use crate::base::Stop;
+use crate::base::{Stop, UnknownProvenance};
 use crate::exec::outcome::{Exception, Fault, Trap};
 use crate::exec::step::Executor;
 use crate::property::MemoryPart;
@@ -70,7 +70,7 @@ impl Executor<'_, '_> {
         self.check_exposure(state)?;
         state.path.wild = true;
         if state.is_concurrent() && self.machine.checks.races {
-            let what = "an access of unknown provenance while there are several threads";
+            let what = UnknownProvenance::Threads;
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
         Ok(self.worker.ask(&self.machine.terms, state, width))

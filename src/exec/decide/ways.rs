@@ -1,7 +1,7 @@
 //! The parts of a state along the ways of a condition.
 use super::ask::{Ask, adopt};
 use super::policy::{Decide, Possible};
-use crate::base::Stop;
+use crate::base::{Reason, Stop, UnknownValue};
 use crate::exec::outcome::{End, Exception};
 use crate::exec::step::Executor;
 use crate::solver::{Answer, Model, Query, Solver};
@@ -153,11 +153,11 @@ impl Executor<'_, '_> {
             }
             let value = self.worker.evaluate(terms, current.store.values(), term);
             let Some(value) = value.as_u64() else {
-                return Exception::unmodelled("a symbolic offset or length of more than 64 bits");
+                return Exception::unmodelled(UnknownValue::Offset);
             };
             if found.len() == limit {
-                let what = format!("a symbolic offset or length with over {limit} values");
-                self.findings.note(Stop::unsupported(what, self.machine.place(state)));
+                let reason = Reason::ManyValues { limit: limit as u64 };
+                self.findings.note(Stop::unsupported(reason, self.machine.place(state)));
                 self.findings.narrowed = true;
                 found.truncate(FEW_VALUES);
                 return Ok(found);

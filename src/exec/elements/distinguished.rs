@@ -9,6 +9,7 @@
 //! Whatever the index is, the states cover all runs of the program, and more. So the index may be chosen for each run:
 //! it is that of the last element that the run reads. Hence a violation need not count if the last read of an array was
 //! of another element ([`Memory::misses`](crate::state::Memory::misses)).
+use crate::base::{AbstractArray, AddressAsNumber};
 use crate::exec::access::low_bits;
 use crate::exec::integer;
 use crate::exec::outcome::Exception;
@@ -72,7 +73,7 @@ impl Executor<'_, '_> {
         let cx = self.machine.context(&state.memory);
         let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
         if !matches!(value, Value::Int { .. } | Value::Term(_)) {
-            return Exception::unmodelled("an address in an array of which only one element is kept");
+            return Exception::unmodelled(AbstractArray::AddressElement);
         }
         if !self.is_last(state, object, index) {
             self.compare(state, object, index)?;
@@ -111,10 +112,10 @@ impl Executor<'_, '_> {
                 self.check_symbolic_bounds(state, object, offset, u64::from(size))?;
                 offset
             }
-            _ => return Exception::unmodelled("an access through part of an address"),
+            _ => return Exception::unmodelled(AddressAsNumber::PartAccess),
         };
         if !self.is_multiple(state, offset, size) || known.is_some_and(|known| known.size != size) {
-            return Exception::unmodelled("an access to several elements of an array of which one is kept");
+            return Exception::unmodelled(AbstractArray::SeveralElements);
         }
         if known.is_none() {
             self.distinguish(state, object, size)?;
@@ -142,7 +143,7 @@ impl Executor<'_, '_> {
         let terms = self.machine.terms.clone();
         let pointer = self.machine.pointer_width();
         let Some(count) = state.memory.get(object).elements(&terms, size) else {
-            return Exception::unmodelled("an address as a size");
+            return Exception::unmodelled(AddressAsNumber::Size);
         };
         // The index has 32 bits where that suffices: programs mostly have indices of this width.
         let few = terms.ult(count, terms.constant_u64(pointer, u64::from(u32::MAX)));

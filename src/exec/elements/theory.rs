@@ -4,6 +4,7 @@
 //! number of an element. From then on, loads and stores of elements are selects and stores \[Arm09\]. So a formula grows
 //! by one operation with each access, however many elements there are. Any other access gives the object a cell for each
 //! element again.
+use crate::base::AbstractArray;
 use crate::exec::access::low_bits;
 use crate::exec::integer;
 use crate::exec::outcome::Exception;
@@ -45,7 +46,7 @@ impl Executor<'_, '_> {
         let cx = self.machine.context(&state.memory);
         let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
         let Some(element) = value.to_term(&terms) else {
-            return Exception::unmodelled("an address in an array of numbers");
+            return Exception::unmodelled(AbstractArray::AddressNumber);
         };
         let content = state.memory.get_mut(object);
         content.array = content.array.map(|array| array.with(&terms, index, element));
@@ -119,7 +120,7 @@ impl Executor<'_, '_> {
         if state.memory.get_mut(object).expand(&self.machine.terms) {
             return Ok(());
         }
-        Exception::unmodelled("an access to several elements of a large array")
+        Exception::unmodelled(AbstractArray::SeveralNumbers)
     }
 }
 

@@ -13,6 +13,7 @@
 //! A worker that [records](crate::exec::Worker::reads) keeps all cells, and makes the same reads give any value. So it
 //! follows a path of the abstraction and knows what each of these reads should have given.
 use super::{AbstractRead, Precision, Tracking};
+use crate::base::{AbstractArray, AddressAsNumber};
 use crate::bits::BitVector;
 use crate::exec::access::{Place, low_bits};
 use crate::exec::integer;
@@ -265,20 +266,20 @@ impl<'e> Executor<'e, '_> {
                 }
                 let terms = &*self.machine.terms;
                 let Some(at) = self.worker.evaluate(terms, state.store.values(), offset).as_u64() else {
-                    return Exception::unmodelled("an offset of more than 64 bits");
+                    return Exception::unmodelled(AbstractArray::WideOffset);
                 };
                 let here = terms.eq(offset, terms.constant_u64(terms.width(offset), at));
                 state.store.assume(terms, here);
                 Ok(Place::Fixed(object, at))
             }
-            _ => Exception::unmodelled("an access through part of an address"),
+            _ => Exception::unmodelled(AddressAsNumber::PartAccess),
         }
     }
 }
 
 fn keep_whole<T>(tracking: &Tracking, site: AllocationSite) -> Result<T, Exception> {
     tracking.want_whole(site);
-    Exception::unmodelled("an array that has to be kept as a whole")
+    Exception::unmodelled(AbstractArray::Whole)
 }
 
 fn is_number(value: Value) -> bool {

@@ -1,7 +1,7 @@
 //! The successors of a state with several threads.
 use super::turn::{Chosen, Start, Turn};
 use super::wake::PLAIN;
-use crate::base::Stop;
+use crate::base::{Stop, Threads};
 use crate::exec::fairness::note_moments;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
@@ -252,7 +252,7 @@ impl Executor<'_, '_> {
                     continue;
                 };
                 if heads == MOST_HEADS {
-                    let what = "whether a thread waits behind a long loop within an atomic section";
+                    let what = Threads::Section;
                     self.findings.note(Stop::unsupported(what, self.machine.place(&inside)));
                     goes_on = true;
                     break;

@@ -1,6 +1,6 @@
 //! Data races: two accesses that are both possible next, one of them a write, and not both atomic.
 use super::access::Access;
-use crate::base::Stop;
+use crate::base::{Stop, Threads};
 use crate::exec::inputs::Inputs;
 use crate::exec::integer;
 use crate::exec::outcome::End;
@@ -82,7 +82,7 @@ impl Executor<'_, '_> {
     }
 
     fn note_copy(&mut self, state: &MultiState) {
-        let what = "a copy of memory that another thread accesses at the same time";
+        let what = Threads::Copy;
         self.findings.note(Stop::unsupported(what, self.machine.place(state)));
     }
 
@@ -128,7 +128,7 @@ impl Executor<'_, '_> {
             integer::compare(&machine.context(&state.memory), Predicate::Eq, old, expected).ok()
         });
         equal.and_then(|equal| equal.to_term(&machine.terms)).unwrap_or_else(|| {
-            let what = "a read beside a compare-and-exchange of which it is not known whether it writes";
+            let what = Threads::CompareExchange;
             self.findings.note(Stop::unsupported(what, machine.place(state)));
             machine.terms.bool(false)
         })

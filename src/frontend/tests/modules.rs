@@ -247,7 +247,8 @@ fn types_that_have_no_representation_are_unsupported_wherever_they_occur() {
            store volatile TYPE %u, ptr %w
            ret i32 0 }";
         let program = module(&text.replace("TYPE", ty));
-        let is_told = |op: &Op| matches!(op, Op::Unsupported { what, .. } if what.contains(ty));
+        let is_told =
+            |op: &Op| matches!(op, Op::Unsupported { reason, .. } if reason.to_string().contains(ty));
         assert!(count(&program, "main", is_told) > 0, "{program}");
     }
 }

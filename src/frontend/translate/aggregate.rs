@@ -2,6 +2,7 @@
 use super::constant::element_count;
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Op, Operand, Predicate, Type};
 use std::ops::Range;
@@ -20,33 +21,35 @@ impl<'m> FunctionTranslator<'_, 'm> {
         match (opcode, operands) {
             (Opcode::ExtractValue, [from]) => {
                 let range = self.member(value.operand(0).ty(), &value.indices())?;
-                Ok(from.get(range).ok_or("member")?.iter().copied().collect())
+                Ok(from.get(range).ok_or_else(|| Reason::construct("member"))?.iter().copied().collect())
             }
             (Opcode::InsertValue, [into, part]) => {
                 let range = self.member(value.operand(0).ty(), &value.indices())?;
                 let mut leaves = into.clone();
-                let place =
-                    leaves.get_mut(range).filter(|place| place.len() == part.len()).ok_or("member")?;
+                let place = leaves
+                    .get_mut(range)
+                    .filter(|place| place.len() == part.len())
+                    .ok_or_else(|| Reason::construct("member"))?;
                 place.copy_from_slice(part);
                 Ok(leaves)
             }
             (Opcode::ExtractElement, [vector, index]) => {
-                let &[index] = index.as_slice() else { return Err("element".into()) };
+                let &[index] = index.as_slice() else { return Err(Reason::construct("element")) };
                 match constant_index(value.operand(1)) {
                     Some(position) => match vector.get(position) {
                         Some(leaf) => Ok([*leaf].into_iter().collect()),
-                        None => Err(NO_ELEMENT.into()),
+                        None => Err(Reason::construct(NO_ELEMENT)),
                     },
                     None => self.element_at(vector, index),
                 }
             }
             (Opcode::InsertElement, [vector, element, index]) => {
                 let (&[element], &[index]) = (element.as_slice(), index.as_slice()) else {
-                    return Err("element".into());
+                    return Err(Reason::construct("element"));
                 };
                 let mut leaves = vector.clone();
                 if let Some(position) = constant_index(value.operand(2)) {
-                    *leaves.get_mut(position).ok_or(NO_ELEMENT)? = element;
+                    *leaves.get_mut(position).ok_or_else(|| Reason::construct(NO_ELEMENT))? = element;
                 } else {
                     self.require_element(vector, index);
                     for (position, leaf) in leaves.iter_mut().enumerate() {
@@ -60,13 +63,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 .shuffle_mask()
                 .into_iter()
                 .map(|index| match index {
-                    Some(i) => {
-                        left.iter().chain(right).nth(i as usize).copied().ok_or_else(|| "element".into())
-                    }
+                    Some(i) => left
+                        .iter()
+                        .chain(right)
+                        .nth(i as usize)
+                        .copied()
+                        .ok_or_else(|| Reason::construct("element")),
                     None => self.undefined_like(left),
                 })
                 .collect(),
-            _ => Err("aggregate operation".into()),
+            _ => Err(Reason::construct("aggregate operation")),
         }
     }
 
@@ -76,7 +82,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut start = 0;
         for &index in indices {
             if u64::from(index) >= element_count(ty) {
-                return Err("member".into());
+                return Err(Reason::construct("member"));
             }
             if ty.kind() == TypeKind::LLVMStructTypeKind {
                 for field in 0..index {
@@ -93,7 +99,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn undefined_like(&mut self, vector: &Operands) -> Result<Operand, Unsupported> {
-        let first = *vector.first().ok_or("element of an empty vector")?;
+        let first = *vector.first().ok_or_else(|| Reason::construct("element of an empty vector"))?;
         let ty = self.type_of(first);
         Ok(self.translator.undefined(ty))
     }
@@ -101,7 +107,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// `vector[index]` for an index that is not constant.
     fn element_at(&mut self, vector: &Operands, index: Operand) -> Result<Operands, Unsupported> {
         self.require_element(vector, index);
-        let mut result = *vector.last().ok_or("element of an empty vector")?;
+        let mut result = *vector.last().ok_or_else(|| Reason::construct("element of an empty vector"))?;
         for (position, &leaf) in vector.iter().enumerate().rev().skip(1) {
             let here = self.is_index(index, position);
             result = self.choose(here, leaf, result);
@@ -114,7 +120,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn require_element(&mut self, vector: &Operands, index: Operand) {
         let width = self.type_of(index).width(self.translator.pointer_width);
         let count = self.translator.int(width, vector.len() as u64);
-        self.require(Predicate::Ult, index, count, NO_ELEMENT.to_owned());
+        self.require(Predicate::Ult, index, count, Reason::construct(NO_ELEMENT));
     }
 
     fn is_index(&mut self, index: Operand, position: usize) -> Operand {

@@ -2,6 +2,7 @@
 //! description of the type and the operands as words.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Kind, Value};
 use crate::ir::{ArithmeticError, BinaryOp, CastOp, File, Op, Operand, Predicate, Type};
 
@@ -39,7 +40,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// A call of a function that reports an error. The options of the front end decide which checks there are. A module that
     /// was compiled with others has those of signed overflow.
     pub(super) fn arithmetic_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
-        let malformed = || Unsupported::from(format!("malformed call of {name}"));
+        let malformed = || Reason::intrinsic(format!("malformed call of {name}"));
         let width = name.rsplit_once(".i").and_then(|(_, width)| width.parse().ok());
         let (name, operation) = report(name).ok_or_else(malformed)?;
         let data = call.args().next().ok_or_else(malformed)?;
@@ -55,7 +56,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             (SHIFT, Some(error @ ArithmeticError::Shift)) => (error, always, format!("{} shift", ty.name)),
             // The description of a `_BitInt` has the size in memory.
-            (SHIFT, _) if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
+            (SHIFT, _) if ty.is_bit_int => {
+                return Err(Reason::unchecked_arithmetic("left shift of a _BitInt"));
+            }
             (SHIFT, _) => {
                 let cond = self.does_not_fit(call, &ty).ok_or_else(malformed)?;
                 (ArithmeticError::SignedOverflow, cond, format!("{} {operation}", ty.name))

@@ -1,4 +1,5 @@
 //! What a program tells the assembler and the linker beside code and data. Nothing here follows it. Where it matters, the program is not followed either.
+use crate::base::Reason;
 use crate::frontend::llvm::Module;
 
 /// Sections with the addresses of functions that run before or after `main`. A priority may follow, behind a dot.
@@ -8,21 +9,23 @@ const CODE: [&str; 2] = [".init", ".fini"];
 
 /// Why the program cannot be followed from its start: variables in sections of functions that run before or after `main`, and assembly outside of functions that
 /// defines symbols of the program.
-pub(super) fn obstacles(module: &Module<'_>) -> Vec<String> {
+pub(super) fn obstacles(module: &Module<'_>) -> Vec<Reason> {
     let mut found = Vec::new();
     for global in module.globals().filter(|global| !global.is_declaration()) {
         let section = global.section();
         if is_run(&section) {
-            found.push(format!("a variable in section {section}"));
+            found.push(Reason::construct(format!("a variable in section {section}")));
         }
     }
     let is_used = |name: &&str| module.function_named(name).is_some() || module.global_named(name).is_some();
     let assembly = module.inline_assembly();
     for line in assembly.split(['\n', ';']).map(str::trim) {
         if let Some(name) = defined(line).filter(is_used) {
-            found.push(format!("assembly outside of functions that defines {name}"));
+            let what = format!("assembly outside of functions that defines {name}");
+            found.push(Reason::ModuleAssembly { what: what.into() });
         } else if entered(line).is_some_and(is_run) {
-            found.push("assembly outside of functions that runs before or after main".to_owned());
+            let what = "assembly outside of functions that runs before or after main";
+            found.push(Reason::ModuleAssembly { what: what.into() });
         }
     }
     found

@@ -1,6 +1,7 @@
 //! Calls.
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Unsupported};
+use crate::base::Reason;
 use crate::frontend::jumps::sets_jump;
 use crate::frontend::llvm::{Kind, Value};
 use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
@@ -35,7 +36,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let callee = call.called_function();
         match callee.kind() {
             Kind::LLVMInlineAsmValueKind => return self.inline_asm(call, callee),
-            Kind::LLVMGlobalIFuncValueKind => return Err(format!("ifunc {}", callee.name()).into()),
+            Kind::LLVMGlobalIFuncValueKind => {
+                return Err(Reason::unknown_symbol(format!("ifunc {}", callee.name())));
+            }
             Kind::LLVMFunctionValueKind => {}
             _ => {
                 let target = self.scalar(callee)?;
@@ -51,7 +54,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if let Some(name) = self.translator.intrinsics.get(&callee).cloned() {
             return self.intrinsic(call, &name);
         }
-        let id = *self.translator.functions.get(&callee).ok_or("call of an unknown function")?;
+        let id = *self
+            .translator
+            .functions
+            .get(&callee)
+            .ok_or_else(|| Reason::call_mismatch("call of an unknown function"))?;
         let signature = self.translator.signatures[id.index()].clone()?;
         if !signature.defined {
             let name = self.translator.program.functions[id.index()].name.clone();
@@ -81,7 +88,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         // With no prototype or a wrong one, the machine passes what fits.
         if args.len() < signature.params.len() {
-            return Err("call with fewer arguments than the function takes".into());
+            return Err(Reason::call_mismatch("call with fewer arguments than the function takes"));
         }
         self.translator.agree(call, function)?;
         let variadic = args.split_off(signature.params.len());
@@ -104,7 +111,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .iter()
             .enumerate()
             .map(|(index, reg)| {
-                let result = results.get(index).ok_or("call that expects another result")?;
+                let result = results
+                    .get(index)
+                    .ok_or_else(|| Reason::call_mismatch("call that expects another result"))?;
                 let ty = self.type_of(Operand::Reg(*reg));
                 self.passed_result(Operand::Reg(*result), ty, extension)
             })
@@ -126,7 +135,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         extension: Option<Extension>,
     ) -> Result<Operand, Unsupported> {
         if let (from @ Type::Int(..32), Type::Ptr) = (self.type_of(value), ty) {
-            return Err(format!("result of type {from} passed as ptr").into());
+            return Err(Reason::call_mismatch(format!("result of type {from} passed as ptr")));
         }
         self.convert(value, ty, "result", extension)
     }
@@ -136,7 +145,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let word = self.translator.pointer_width;
         let from = self.type_of(value);
         if from.width(word).div_ceil(word) != ty.width(word).div_ceil(word) {
-            return Err(format!("argument of type {from} passed as {ty}").into());
+            return Err(Reason::call_mismatch(format!("argument of type {from} passed as {ty}")));
         }
         self.convert(value, ty, "argument", None)
     }
@@ -155,7 +164,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mismatch = format!("{what} of type {from} passed as {ty}");
         // Floating-point values are in other registers.
         if from != ty && [from, ty].iter().any(|ty| matches!(ty, Type::Float(_))) {
-            return Err(mismatch.into());
+            return Err(Reason::call_mismatch(mismatch));
         }
         let width = ty.width(pointer_width);
         match (from.width(pointer_width).cmp(&width), from) {
@@ -166,7 +175,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let value = self.frozen(value, from);
                 let most = if width == 1 { 1 } else { (1 << (width - 1)) - 1 };
                 let most = self.translator.int(from, most);
-                self.require(Predicate::Ule, value, most, format!("{mismatch}, out of its range"));
+                let reason = Reason::call_mismatch(format!("{mismatch}, out of its range"));
+                self.require(Predicate::Ule, value, most, reason);
                 Ok(self.cast_scalar(CastOp::Trunc, value, ty))
             }
             (Ordering::Greater, Type::Int(_)) if ty != Type::Ptr => {
@@ -196,10 +206,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     self.emit(Op::Compare { dst: negative, predicate, lhs: value, rhs: zero });
                     return Ok(self.choose(Operand::Reg(negative), filled, wide));
                 }
-                self.require(Predicate::Sge, value, zero, format!("{mismatch}, of a negative value"));
+                let reason = Reason::call_mismatch(format!("{mismatch}, of a negative value"));
+                self.require(Predicate::Sge, value, zero, reason);
                 Ok(self.same_bits(wide, ty))
             }
-            _ => Err(mismatch.into()),
+            _ => Err(Reason::call_mismatch(mismatch)),
         }
     }
 
@@ -213,10 +224,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Stops paths with `unknown` where a comparison does not hold.
-    pub(super) fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, what: String) {
+    pub(super) fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, reason: Reason) {
         let cond = self.register(Type::Int(1));
         self.emit(Op::Compare { dst: cond, predicate, lhs, rhs });
-        self.emit(Op::Require { cond: Operand::Reg(cond), what: what.into() });
+        self.emit(Op::Require { cond: Operand::Reg(cond), reason: reason.into() });
     }
 
     /// Registers for what the call returns by its own type.
@@ -251,9 +262,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     fn alloca_function(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
         let args = self.arguments(call)?;
-        let &[count] = args.as_slice() else { return Err("alloca".into()) };
+        let &[count] = args.as_slice() else { return Err(Reason::construct("alloca")) };
         if call.ty() != call.called_value().ty() {
-            return Err("alloca without its declaration".into());
+            return Err(Reason::construct("alloca without its declaration"));
         }
         let dst = self.register(Type::Ptr);
         self.emit(Op::Alloca { dst, size: 1, count, align: 16, name: "alloca".into() });

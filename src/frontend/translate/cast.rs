@@ -1,6 +1,7 @@
 //! Conversions.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::ir::{BinaryOp, CastOp, Constant, Op, Operand, Type};
 
@@ -20,10 +21,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Opcode::PtrToInt => CastOp::PtrToInt,
             Opcode::IntToPtr => CastOp::IntToPtr,
             Opcode::BitCast | Opcode::AddrSpaceCast => return Ok(self.bit_cast(operand, &types)),
-            other => return Err(format!("conversion {other:?}").into()),
+            other => return Err(Reason::construct(format!("conversion {other:?}"))),
         };
         if types.len() != operand.len() {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         Ok(operand.iter().zip(types).map(|(&src, ty)| self.cast_scalar(op, src, ty)).collect())
     }

@@ -1,5 +1,6 @@
 //! Constants.
 use super::{Operands, Translator, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, Linkage, Opcode, Type, TypeKind, Value};
 use crate::ir::{self, ConstId, Constant, Operand, is_of_library};
@@ -37,7 +38,7 @@ impl<'m> Translator<'m> {
         out: &mut Operands,
     ) -> Result<(), Unsupported> {
         if depth > MAX_DEPTH {
-            return Err("deeply nested constant".into());
+            return Err(Reason::constant("deeply nested constant"));
         }
         let ty = value.ty();
         match value.kind() {
@@ -61,7 +62,9 @@ impl<'m> Translator<'m> {
                 self.layouts.leaves(ty)?;
                 let mut index = 0;
                 while index < element_count(ty) {
-                    let element = value.aggregate_element(index as u32).ok_or("constant aggregate")?;
+                    let element = value
+                        .aggregate_element(index as u32)
+                        .ok_or_else(|| Reason::constant("constant aggregate"))?;
                     self.collect_leaves(element, depth + 1, out)?;
                     index += 1;
                 }
@@ -77,7 +80,7 @@ impl<'m> Translator<'m> {
             return known.clone();
         }
         // Would end the recursion if an expression referred to itself; valid modules have none that does.
-        self.folded.insert(value, Err("deeply nested constant".into()));
+        self.folded.insert(value, Err(Reason::constant("deeply nested constant")));
         let result = self.fold_at(value, 0).map(|constant| self.constants.intern(constant));
         self.folded.insert(value, result.clone());
         result
@@ -85,7 +88,7 @@ impl<'m> Translator<'m> {
 
     fn fold_at(&mut self, value: Value<'m>, depth: u32) -> Result<Constant, Unsupported> {
         if depth > MAX_DEPTH {
-            return Err("deeply nested constant".into());
+            return Err(Reason::constant("deeply nested constant"));
         }
         match value.kind() {
             Kind::LLVMConstantIntValueKind => Ok(Constant::Int(bits_of(value)?)),
@@ -103,9 +106,9 @@ impl<'m> Translator<'m> {
             Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {
                 Ok(Constant::Undef(self.layouts.scalar(value.ty())?))
             }
-            Kind::LLVMGlobalVariableValueKind if value.is_thread_local() => {
-                Err(format!("address of {}, thread-local, as a constant", value.name()).into())
-            }
+            Kind::LLVMGlobalVariableValueKind if value.is_thread_local() => Err(Reason::unknown_symbol(
+                format!("address of {}, thread-local, as a constant", value.name()),
+            )),
             Kind::LLVMGlobalVariableValueKind | Kind::LLVMFunctionValueKind
                 if value.linkage() == Linkage::ExternalWeak =>
             {
@@ -113,30 +116,30 @@ impl<'m> Translator<'m> {
                 if self.complete && !is_of_library(&value.name()) {
                     Ok(Constant::Null)
                 } else {
-                    Err(format!("address of {}, weak and not defined", value.name()).into())
+                    Err(Reason::unknown_symbol(format!("address of {}, weak and not defined", value.name())))
                 }
             }
             Kind::LLVMGlobalVariableValueKind => match self.globals.get(&value) {
                 Some(id) => Ok(Constant::Global(*id, 0)),
-                None => Err(format!("address of {}", value.name()).into()),
+                None => Err(Reason::unknown_symbol(format!("address of {}", value.name()))),
             },
             Kind::LLVMFunctionValueKind => match self.functions.get(&value) {
                 Some(id) => Ok(Constant::Function(*id)),
-                None => Err(format!("address of {}", value.name()).into()),
+                None => Err(Reason::unknown_symbol(format!("address of {}", value.name()))),
             },
             Kind::LLVMGlobalAliasValueKind => self.fold_at(value.aliasee(), depth + 1),
-            Kind::LLVMGlobalIFuncValueKind => Err(format!("ifunc {}", value.name()).into()),
+            Kind::LLVMGlobalIFuncValueKind => Err(Reason::unknown_symbol(format!("ifunc {}", value.name()))),
             Kind::LLVMBlockAddressValueKind => {
                 let (function, block) = value.label();
                 Ok(self.label(function, block))
             }
             Kind::LLVMConstantExprValueKind => self.fold_expression(value, depth),
-            kind => Err(format!("constant of kind {kind:?}").into()),
+            kind => Err(Reason::constant(format!("constant of kind {kind:?}"))),
         }
     }
 
     fn fold_expression(&mut self, value: Value<'m>, depth: u32) -> Result<Constant, Unsupported> {
-        let unsupported = || Unsupported::from(format!("constant expression {}", value.print()));
+        let unsupported = || Reason::constant(format!("constant expression {}", value.print()));
         let ty = self.layouts.scalar(value.ty())?;
         let operand = self.fold_at(value.operand(0), depth + 1)?;
         match value.const_opcode() {
@@ -212,14 +215,15 @@ impl<'m> Translator<'m> {
         for position in 1..gep.operand_count() {
             let index = gep.operand(position);
             if index.ty().kind() != TypeKind::LLVMIntegerTypeKind {
-                return Err("getelementptr on vectors".into());
+                return Err(Reason::construct("getelementptr on vectors"));
             }
             if position > 1 && ty.kind() == TypeKind::LLVMStructTypeKind {
-                let field =
-                    index.int_value().filter(|i| *i < u64::from(ty.field_count())).ok_or("field index")?
-                        as u32;
+                let field = index
+                    .int_value()
+                    .filter(|i| *i < u64::from(ty.field_count()))
+                    .ok_or_else(|| Reason::constant("field index"))? as u32;
                 if !ty.is_sized() {
-                    return Err(format!("field of {ty}").into());
+                    return Err(Reason::construct(format!("field of {ty}")));
                 }
                 constant = constant.wrapping_add(self.layout.field_offset(ty, field) as i64);
                 ty = ty.field(field);
@@ -227,12 +231,12 @@ impl<'m> Translator<'m> {
             }
             if position > 1 {
                 if !matches!(ty.kind(), TypeKind::LLVMArrayTypeKind | TypeKind::LLVMVectorTypeKind) {
-                    return Err(format!("element of {ty}").into());
+                    return Err(Reason::construct(format!("element of {ty}")));
                 }
                 ty = ty.element();
             }
             if !ty.is_sized() {
-                return Err(format!("element of size unknown, {ty}").into());
+                return Err(Reason::construct(format!("element of size unknown, {ty}")));
             }
             let scale = self.layout.alloc_size(ty) as i64;
             match index.signed_value() {
@@ -268,7 +272,7 @@ pub(super) fn bits_of(value: Value<'_>) -> Result<BitVector, Unsupported> {
     text.split(' ')
         .next_back()
         .and_then(|digits| BitVector::parse(width, digits))
-        .ok_or_else(|| format!("constant {text}").into())
+        .ok_or_else(|| Reason::constant(format!("constant {text}")))
 }
 
 /// The type of a constant.

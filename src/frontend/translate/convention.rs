@@ -2,6 +2,7 @@
 //! already cut structures into values that fit registers, and marked those that go to the stack as `byval`.
 use super::function::FunctionTranslator;
 use super::{Translator, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Type, TypeKind, Value};
 use crate::ir::{self, Operand, Variadic};
 
@@ -131,14 +132,18 @@ impl<'m> Translator<'m> {
         }
         let (passed, wanted) = (self.all_parts(call)?, self.all_parts(function)?);
         if passed.len() < wanted.len() || !same_places(&passed, &wanted, self.pointer_width) {
-            return Err("call that passes arguments elsewhere than the function has its parameters".into());
+            return Err(Reason::call_mismatch(
+                "call that passes arguments elsewhere than the function has its parameters",
+            ));
         }
         let (mut expected, mut returned) = (Vec::new(), Vec::new());
         self.split_into_parts(calls.result(), &mut expected)?;
         self.split_into_parts(has.result(), &mut returned)?;
         let same = |(a, b): (&Part, &Part)| a.class == b.class && a.leaves == b.leaves;
         if !expected.iter().zip(&returned).all(same) {
-            return Err("call that expects its result elsewhere than the function returns it".into());
+            return Err(Reason::call_mismatch(
+                "call that expects its result elsewhere than the function returns it",
+            ));
         }
         Ok(())
     }
@@ -154,7 +159,7 @@ impl<'m> Translator<'m> {
         let address = |class| vec![Part { class, leaves: 1, size: word, align: word }];
         if let Some(content) = of.byval_type(index) {
             if !content.is_sized() {
-                return Err("structure passed by value".into());
+                return Err(Reason::call_mismatch("structure passed by value"));
             }
             let align = of.argument_alignment(index).unwrap_or(self.layout.alignment(content).into());
             let size = self.layout.alloc_size(content);
@@ -209,7 +214,7 @@ impl<'m> Translator<'m> {
             TypeKind::LLVMFP128TypeKind => part(Class::Vector, 16, 16),
             TypeKind::LLVMX86_FP80TypeKind => part(Class::Stack, size, if word == 8 { 16 } else { 4 }),
             TypeKind::LLVMVoidTypeKind => return Ok(()),
-            _ => return Err(format!("value of type {ty} passed in a call").into()),
+            _ => return Err(Reason::call_mismatch(format!("value of type {ty} passed in a call"))),
         });
         Ok(())
     }
@@ -233,14 +238,20 @@ impl FunctionTranslator<'_, '_> {
         for &part in parts {
             if before > 0 {
                 taken.place(part, word);
-                before = before.checked_sub(part.leaves).ok_or("variadic argument")?;
+                before = before
+                    .checked_sub(part.leaves)
+                    .ok_or_else(|| Reason::call_mismatch("variadic argument"))?;
                 continue;
             }
             taken_by_fixed.get_or_insert(taken);
-            let (here, rest) = passed.split_at_checked(part.leaves).ok_or("variadic argument")?;
+            let (here, rest) = passed
+                .split_at_checked(part.leaves)
+                .ok_or_else(|| Reason::call_mismatch("variadic argument"))?;
             passed = rest;
             match (part.class, taken.place(part, word)) {
-                (Class::Special, _) => return Err("variadic argument in a special place".into()),
+                (Class::Special, _) => {
+                    return Err(Reason::call_mismatch("variadic argument in a special place"));
+                }
                 (_, Slot::General) => self.push_words(part, here, &mut general),
                 (_, Slot::Vector) => vector.push(self.one_value(part, here)),
                 (class, Slot::Stack { padding }) => {
@@ -254,7 +265,8 @@ impl FunctionTranslator<'_, '_> {
             }
         }
         let fixed = taken_by_fixed.unwrap_or(taken);
-        let variadic = taken.variadic(fixed).ok_or("alignment of a variadic argument")?;
+        let variadic =
+            taken.variadic(fixed).ok_or_else(|| Reason::call_mismatch("alignment of a variadic argument"))?;
         args.push(self.translator.int(Variadic::WIDTH, variadic.to_bits()));
         args.extend(general.into_iter().chain(vector).chain(stack));
         Ok(())

@@ -11,6 +11,7 @@ use super::function::FunctionTranslator;
 use super::intrinsic::scalar;
 use super::rounding::Mode;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::RealPredicate;
 use crate::ir::{
@@ -56,7 +57,7 @@ impl FunctionTranslator<'_, '_> {
         result: &str,
         args: &[Operand],
     ) -> Result<Operand, Unsupported> {
-        let unknown = || Unsupported::from(format!("flags of {name}"));
+        let unknown = || Reason::floating_point(format!("flags of {name}"));
         if name == "these" {
             return Ok(self.binary(BinaryOp::Or, Type::Int(16), state, args[0]));
         }

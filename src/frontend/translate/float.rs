@@ -4,6 +4,7 @@
 //! `float` and `double`) would give other results. What LLVM leaves open is in [`super::open`].
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
 use crate::ir::{
@@ -31,11 +32,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         value: Value<'m>,
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let unsupported = || Unsupported::from(format!("{} {}", op.name(), value.ty()));
+        let unsupported = || Reason::floating_point(format!("{} {}", op.name(), value.ty()));
         let operands = operands.get(..op.arity()).ok_or_else(unsupported)?;
         let count = operands.first().map_or(0, SmallVec::len);
         if operands.iter().any(|leaves| leaves.len() != count) {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         (0..count)
             .map(|leaf| {
@@ -53,7 +54,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operation: &str,
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let malformed = || Unsupported::from(format!("malformed call of {}", call.called_value().name()));
+        let malformed = || Reason::intrinsic(format!("malformed call of {}", call.called_value().name()));
         let mut words = operation.split('_');
         let function = words.next().and_then(MathFunction::named).ok_or_else(malformed)?;
         let end = words.next().and_then(End::named).ok_or_else(malformed)?;
@@ -102,7 +103,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operands, Unsupported> {
         self.zip(operands, |this, a, b| match this.kind_of(a) {
             Some(kind) => Ok(this.predicate(predicate, kind, a, b)),
-            None => Err(format!("fcmp {}", value.operand(0).ty()).into()),
+            None => Err(Reason::floating_point(format!("fcmp {}", value.operand(0).ty()))),
         })
     }
 
@@ -178,10 +179,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let types: Vec<Type> = self.translator.layouts.leaves(value.ty())?.scalars().collect();
         let unsupported = || {
             let name = format!("{opcode:?}").to_lowercase();
-            Unsupported::from(format!("{name} {} to {}", value.operand(0).ty(), value.ty()))
+            Reason::floating_point(format!("{name} {} to {}", value.operand(0).ty(), value.ty()))
         };
         if types.len() != operand.len() {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         operand
             .iter()
@@ -214,7 +215,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .iter()
             .map(|&src| match self.kind_of(src) {
                 Some(kind) => Ok(self.sign(kind, src, op)),
-                None => Err("sign of a floating-point value".into()),
+                None => Err(Reason::floating_point("sign of a floating-point value")),
             })
             .collect()
     }
@@ -279,15 +280,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let whole = self.float_arithmetic(op, call, std::slice::from_ref(operand))?;
         match (self.translator.layouts.scalar(call.ty())?, whole.as_slice()) {
             (Type::Int(width), &[whole]) => {
-                let from = self.kind_of(whole).ok_or("rounding")?;
+                let from = self.kind_of(whole).ok_or_else(|| Reason::floating_point("rounding"))?;
                 Ok([self.integer_of(from, whole, width, true)?].into_iter().collect())
             }
-            _ => Err("rounding to several integers".into()),
+            _ => Err(Reason::floating_point("rounding to several integers")),
         }
     }
 
     fn copy_sign(&mut self, value: Operand, sign: Operand) -> Result<Operand, Unsupported> {
-        let kind = self.kind_of(value).filter(|kind| self.kind_of(sign) == Some(*kind)).ok_or("copysign")?;
+        let kind = self
+            .kind_of(value)
+            .filter(|kind| self.kind_of(sign) == Some(*kind))
+            .ok_or_else(|| Reason::floating_point("copysign"))?;
         let int = Type::Int(kind.width());
         let (value, sign) = (self.same_bits(value, int), self.same_bits(sign, int));
         let (magnitude, top) = (
@@ -307,7 +311,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// Whether a value belongs to one of the classes of a mask.
     fn is_class(&mut self, src: Operand, mask: u64) -> Result<Operand, Unsupported> {
-        let kind = self.kind_of(src).ok_or("class of a floating-point value")?;
+        let kind =
+            self.kind_of(src).ok_or_else(|| Reason::floating_point("class of a floating-point value"))?;
         let int = Type::Int(kind.width());
         let bits = self.same_bits(src, int);
         let zero = self.translator.constant(Constant::Int(BitVector::zero(kind.width())));

@@ -3,6 +3,7 @@ use super::jump::Place;
 use super::rounding::Mode;
 use super::unwind::Records;
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::exceptions::Passage;
 use crate::frontend::llvm::{self, Described, Opcode, Value};
@@ -77,7 +78,9 @@ impl<'m> Translator<'m> {
             Err(what) => vec![Block {
                 params: Vec::new(),
                 instructions: Vec::new(),
-                terminator: Terminator::Unsupported(format!("parameter or result: {what}").into()),
+                terminator: Terminator::Unsupported(Box::new(Reason::construct(format!(
+                    "parameter or result: {what}"
+                )))),
                 location,
             }],
         };
@@ -176,7 +179,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// The callee's own copy of a structure passed by value.
     fn copy_byval(&mut self, address: &Operands, ty: llvm::Type<'m>, param: Value<'m>) -> Operands {
         let (&[src], true) = (address.as_slice(), ty.is_sized()) else {
-            self.emit(Op::Unsupported { what: "structure passed by value".into(), results: Box::default() });
+            self.unmodelled(Reason::call_mismatch("structure passed by value"));
             return address.clone();
         };
         let layout = self.translator.layout;
@@ -222,7 +225,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.open.1.extend(&leaves);
                 self.values.insert(instruction, leaves.into_iter().map(Operand::Reg).collect());
             } else if let Some(result) = self.terminator(instruction, block) {
-                terminator = result.unwrap_or_else(Terminator::Unsupported);
+                terminator = result.unwrap_or_else(|reason| Terminator::Unsupported(reason.into()));
             } else {
                 self.instruction(instruction);
             }
@@ -283,7 +286,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         value: Value<'m>,
         block: llvm::Block<'m>,
     ) -> Option<Result<Terminator, Unsupported>> {
-        let unsupported = |what: &str| Some(Err(what.into()));
+        let unsupported = |reason: Reason| Some(Err(reason));
         Some(match value.opcode() {
             Opcode::Return => self.return_(value),
             Opcode::Unreachable => Ok(Terminator::Unreachable),
@@ -294,10 +297,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok(Terminator::Jump(self.target(block, value.normal_destination())))
             }
             Opcode::IndirectBr => self.jump_to_label(value, block),
-            Opcode::CallBr => return unsupported("asm goto"),
+            Opcode::CallBr => return unsupported(Reason::AsmGoto {}),
             Opcode::Resume => self.resume(value),
             Opcode::CleanupRet | Opcode::CatchRet | Opcode::CatchSwitch => {
-                return unsupported("exception handling");
+                return unsupported(Reason::exception_handling("exception handling"));
             }
             _ => return None,
         })
@@ -320,7 +323,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let cond = self.scalar(value.operand(0))?;
                 Ok(Terminator::Branch { cond, yes: self.target(block, yes), no: self.target(block, no) })
             }
-            _ => Err("branch".into()),
+            _ => Err(Reason::construct("branch")),
         }
     }
 
@@ -328,7 +331,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let scrutinee = self.scalar(value.operand(0))?;
         // Operands: value, default, then pairs of case value and block; successors: default, then the cases.
         let targets: Vec<llvm::Block<'m>> = value.successors().collect();
-        let (&default, cases) = targets.split_first().ok_or("switch")?;
+        let (&default, cases) = targets.split_first().ok_or_else(|| Reason::construct("switch"))?;
         let cases = cases
             .iter()
             .enumerate()
@@ -381,9 +384,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             match self.leaves(value) {
                 Ok(leaves) if leaves.len() == types.len() => args.extend(leaves),
                 other => {
-                    let what = other.err().unwrap_or_else(|| "value".into());
+                    let reason = Box::new(other.err().unwrap_or_else(|| Reason::construct("value")));
                     for ty in types {
-                        args.push(self.translator.constant(Constant::Unsupported(ty, what.clone())));
+                        args.push(self.translator.constant(Constant::Unsupported(ty, reason.clone())));
                     }
                 }
             }
@@ -398,6 +401,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// Adds an instruction.
     pub(super) fn emit(&mut self, op: Op) {
         self.instructions.push(Instruction { op, location: self.location });
+    }
+
+    /// Adds the end of the path: what comes next is not modelled.
+    pub(super) fn unmodelled(&mut self, reason: Reason) {
+        self.emit(Op::Unsupported { reason: reason.into(), results: Box::default() });
     }
 
     /// A fresh register.
@@ -438,14 +446,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Err(what) => self.expression(value, 0).ok_or(what),
             };
         }
-        Err("value that is never assigned".into())
+        Err(Reason::construct("value that is never assigned"))
     }
 
     /// The only leaf of a value.
     pub(super) fn scalar(&mut self, value: Value<'m>) -> Result<Operand, Unsupported> {
         match self.leaves(value)?.as_slice() {
             [operand] => Ok(*operand),
-            _ => Err(format!("{} where a scalar is expected", value.ty()).into()),
+            _ => Err(Reason::construct(format!("{} where a scalar is expected", value.ty()))),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Global variables and their initial content.
 use super::Translator;
 use super::constant::{bits_of, element_count};
+use crate::base::Reason;
 use crate::frontend::llvm::{Kind, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Constant, Content, Global, GlobalId, Init, Type};
 
@@ -146,18 +147,18 @@ impl<'m> Translator<'m> {
     fn initialise_scalar(&mut self, value: Value<'m>, offset: u64, out: &mut Vec<Init>) {
         let ty = match self.layouts.scalar(value.ty()) {
             Ok(ty) => ty,
-            Err(what) => return self.initialise_unsupported(value, offset, &what, out),
+            Err(reason) => return self.initialise_unsupported(value, offset, &reason, out),
         };
         match self.fold(value) {
             Ok(id) => out.push(Init::Scalar(offset, ty, id)),
-            Err(what) => {
+            Err(reason) => {
                 // Memory has no types, so the integer can stand for the address.
                 let (ty, constant) = match integer_as_pointer(value) {
                     Some(integer) => (
                         Type::Int(self.pointer_width),
                         Constant::Int(integer.zext_or_truncate(self.pointer_width)),
                     ),
-                    None => (ty, Constant::Unsupported(ty, what)),
+                    None => (ty, Constant::Unsupported(ty, reason.into())),
                 };
                 out.push(Init::Scalar(offset, ty, self.constants.intern(constant)));
             }
@@ -165,10 +166,16 @@ impl<'m> Translator<'m> {
     }
 
     /// Adds unknown content of the size of the value, at most 4096 bytes.
-    fn initialise_unsupported(&mut self, value: Value<'m>, offset: u64, what: &str, out: &mut Vec<Init>) {
+    fn initialise_unsupported(
+        &mut self,
+        value: Value<'m>,
+        offset: u64,
+        reason: &Reason,
+        out: &mut Vec<Init>,
+    ) {
         let size = if value.ty().is_sized() { self.layout.alloc_size(value.ty()) } else { 0 };
         for byte in 0..size.min(4096) {
-            let id = self.constants.intern(Constant::Unsupported(Type::Int(8), what.into()));
+            let id = self.constants.intern(Constant::Unsupported(Type::Int(8), reason.clone().into()));
             out.push(Init::Scalar(offset + byte, Type::Int(8), id));
         }
     }

@@ -4,6 +4,7 @@
 use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
 use super::{Translator, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::Value;
 use crate::ir::{Constant, FunctionId, Operand, Predicate, Type, source_name, takes};
 use std::rc::Rc;
@@ -69,7 +70,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let name = source_name(&self.translator.program.functions[id.index()].name);
                 let what =
                     format!("call of {name} that passes arguments elsewhere than it has its parameters");
-                self.require(Predicate::Ne, target, other, what);
+                self.require(Predicate::Ne, target, other, Reason::call_mismatch(what));
             }
         }
     }

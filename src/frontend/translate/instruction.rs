@@ -1,6 +1,7 @@
 //! Instructions: arithmetic, comparisons, selections, addresses, memory.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{IntPredicate, Kind, Opcode, Value};
 use crate::ir::{BinaryOp, FloatArithmetic, Op, Operand, Predicate, Reg, ScaledIndex, Type};
 
@@ -19,14 +20,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .map(|operand| self.leaves(*operand))
             .collect::<Result<Vec<_>, _>>()
             .and_then(|operands| self.operation(value, value.opcode(), &operands));
-        let leaves = result.unwrap_or_else(|what| self.unsupported(value, what));
+        let leaves = result.unwrap_or_else(|reason| self.unsupported(value, reason));
         self.define(value, leaves);
     }
 
     /// Stops paths that get here; the result registers exist all the same.
-    fn unsupported(&mut self, value: Value<'m>, what: Unsupported) -> Operands {
+    fn unsupported(&mut self, value: Value<'m>, reason: Unsupported) -> Operands {
         let results = self.results_of(value);
-        self.emit(Op::Unsupported { what, results: results.clone().into() });
+        self.emit(Op::Unsupported { reason: reason.into(), results: results.clone().into() });
         results.into_iter().map(Operand::Reg).collect()
     }
 
@@ -55,7 +56,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         use Opcode::*;
         match opcode {
             Add | Sub | Mul | UDiv | SDiv | URem | SRem | Shl | LShr | AShr | And | Or | Xor => {
-                let op = binary_op(opcode).ok_or("operation")?;
+                let op = binary_op(opcode).ok_or_else(|| Reason::construct("operation"))?;
                 self.map2(operands, |this, dst, lhs, rhs| this.emit(Op::Binary { dst, op, lhs, rhs }))
             }
             ICmp => {
@@ -90,10 +91,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Call | Invoke => self.call(value),
             // Accesses are in program order already: all are sequentially consistent.
             Fence => Ok(Operands::new()),
-            VAArg => Err(format!("va_arg {}", value.ty()).into()),
+            VAArg => Err(Reason::construct(format!("va_arg {}", value.ty()))),
             LandingPad => self.landing_pad(value),
-            CatchPad | CleanupPad => Err("exception handling".into()),
-            _ => Err(format!("{opcode:?}").to_lowercase().into()),
+            CatchPad | CleanupPad => Err(Reason::exception_handling("exception handling")),
+            _ => Err(Reason::construct(format!("{opcode:?}").to_lowercase())),
         }
     }
 
@@ -107,7 +108,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             [left, right] if left.len() == right.len() => {
                 left.iter().zip(right).map(|(lhs, rhs)| apply(self, *lhs, *rhs)).collect()
             }
-            _ => Err("operands of different shape".into()),
+            _ => Err(Reason::construct("operands of different shape")),
         }
     }
 
@@ -120,7 +121,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.zip(operands, |this, lhs, rhs| {
             let ty = this.type_of(lhs);
             if !matches!(ty, Type::Int(_)) {
-                return Err("integer arithmetic on other values".into());
+                return Err(Reason::construct("integer arithmetic on other values"));
             }
             let dst = this.register(ty);
             apply(this, dst, lhs, rhs);
@@ -129,9 +130,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn select(&mut self, operands: &[Operands]) -> Result<Operands, Unsupported> {
-        let [conds, yes, no] = operands else { return Err("select".into()) };
+        let [conds, yes, no] = operands else { return Err(Reason::construct("select")) };
         if yes.len() != no.len() || (conds.len() != 1 && conds.len() != yes.len()) {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         let leaves = yes.iter().zip(no).enumerate().map(|(i, (&yes, &no))| {
             let cond = if conds.len() == 1 { conds[0] } else { conds[i] };
@@ -156,9 +157,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn offset(&mut self, value: Value<'m>, base: &Operands) -> Result<Operands, Unsupported> {
-        let &[base] = base.as_slice() else { return Err("getelementptr on vectors".into()) };
+        let &[base] = base.as_slice() else { return Err(Reason::construct("getelementptr on vectors")) };
         if self.type_of(base) != Type::Ptr {
-            return Err("getelementptr on vectors".into());
+            return Err(Reason::construct("getelementptr on vectors"));
         }
         let (constant, rest) = self.translator.gep_offset(value)?;
         let indices = rest
@@ -201,10 +202,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn load(&mut self, value: Value<'m>, ptr: &Operands) -> Result<Operands, Unsupported> {
-        let &[ptr] = ptr.as_slice() else { return Err("load".into()) };
+        let &[ptr] = ptr.as_slice() else { return Err(Reason::construct("load")) };
         let leaves = self.translator.layouts.leaves(value.ty())?;
         if !leaves.in_memory {
-            return Err(format!("load of {}", value.ty()).into());
+            return Err(Reason::construct(format!("load of {}", value.ty())));
         }
         let atomic = value.is_atomic();
         Ok(leaves
@@ -223,12 +224,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn store(&mut self, value: Value<'m>, operands: &[Operands]) -> Result<Operands, Unsupported> {
-        let [leaves, ptr] = operands else { return Err("store".into()) };
-        let &[ptr] = ptr.as_slice() else { return Err("store".into()) };
+        let [leaves, ptr] = operands else { return Err(Reason::construct("store")) };
+        let &[ptr] = ptr.as_slice() else { return Err(Reason::construct("store")) };
         let ty = value.operand(0).ty();
         let layout = self.translator.layouts.leaves(ty)?;
         if !layout.in_memory || layout.list.len() != leaves.len() {
-            return Err(format!("store of {ty}").into());
+            return Err(Reason::construct(format!("store of {ty}")));
         }
         let atomic = value.is_atomic();
         for (leaf, &value) in layout.list.iter().zip(leaves) {
@@ -245,10 +246,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn alloca(&mut self, value: Value<'m>, count: &Operands) -> Result<Operands, Unsupported> {
-        let &[count] = count.as_slice() else { return Err("alloca".into()) };
+        let &[count] = count.as_slice() else { return Err(Reason::construct("alloca")) };
         let ty = value.allocated_type();
         if !ty.is_sized() {
-            return Err(format!("alloca of {ty}").into());
+            return Err(Reason::construct(format!("alloca of {ty}")));
         }
         let layout = self.translator.layout;
         let name = value.name();

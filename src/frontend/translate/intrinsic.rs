@@ -4,6 +4,7 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
 use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
@@ -123,17 +124,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(self.no_effect(call));
         }
         if let Some(what) = Miscompiled::of(name) {
-            return Err(what.describe().into());
+            return Err(Reason::compiled_otherwise(what.describe()));
         }
         if name == UNCHECKED {
             let subject = self.translator.arithmetic.map_or("overflow", ArithmeticError::subject);
-            return Err(format!("arithmetic on vectors, where {subject} is not checked").into());
+            return Err(Reason::unchecked_arithmetic(format!(
+                "arithmetic on vectors, where {subject} is not checked"
+            )));
         }
         if name.starts_with(UNDEFINED) {
             return self.undefined_value(call);
         }
         if name == FAST_MATH {
-            return Err("floating-point operations with flags of fast-math, which leave results open".into());
+            return Err(Reason::floating_point(
+                "floating-point operations with flags of fast-math, which leave results open",
+            ));
         }
         let args = self.argument_leaves(call)?;
         if let Some(conversion) = name.strip_prefix(CONVERSION) {
@@ -152,8 +157,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.raised(operation, &args);
         }
         if let Some(operation) = name.strip_prefix(GUARD) {
-            let op =
-                guarded_op(operation.split('.').next().unwrap_or_default()).ok_or("guarded operation")?;
+            let op = guarded_op(operation.split('.').next().unwrap_or_default())
+                .ok_or_else(|| Reason::construct("guarded operation"))?;
             return self.map2(&args, |this, dst, lhs, rhs| {
                 this.emit(Op::Binary { dst, op, lhs, rhs });
             });
@@ -293,7 +298,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_unsupported" => {
                 let why = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                return Err(why.into());
+                return Err(Reason::library_model(why));
             }
             "__tessera_is_known"
             | "__tessera_effects"
@@ -385,7 +390,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if is_without_effect(name) {
             return Ok(self.no_effect(call));
         }
-        let unknown = || Unsupported::from(format!("intrinsic llvm.{full}"));
+        let unknown = || Reason::intrinsic(format!("intrinsic llvm.{full}"));
         if call.called_value().name().starts_with(CONSTRAINED) {
             return self.constrained(call, name);
         }
@@ -528,8 +533,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// The process ends by `SIGILL`.
     pub(super) fn trap(&mut self) {
         if self.translator.program.handles_faults {
-            let what = "an instruction that is not valid, whose signal the program may handle".into();
-            self.emit(Op::Unsupported { what, results: Box::default() });
+            self.unmodelled(Reason::IllegalInstruction {});
             return;
         }
         let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
@@ -552,10 +556,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         args: &[Operands],
         signed: bool,
     ) -> Result<Operands, Unsupported> {
-        let [lefts, rights] = args else { return Err("three-way comparison".into()) };
+        let [lefts, rights] = args else { return Err(Reason::construct("three-way comparison")) };
         let types: Vec<Type> = self.translator.layouts.leaves(call.ty())?.scalars().collect();
         if lefts.len() != rights.len() || lefts.len() != types.len() {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         let leaves = lefts.iter().zip(rights).zip(types).map(|((&lhs, &rhs), ty)| {
             let dst = self.register(ty);
@@ -578,7 +582,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// All elements of a vector joined by one operation.
     fn reduce(&mut self, op: BinaryOp, elements: &Operands) -> Result<Operands, Unsupported> {
-        let (&first, rest) = elements.split_first().ok_or("reduction of nothing")?;
+        let (&first, rest) =
+            elements.split_first().ok_or_else(|| Reason::construct("reduction of nothing"))?;
         let mut all: Operands = [first].into_iter().collect();
         for &element in rest {
             let element: Operands = [element].into_iter().collect();
@@ -590,9 +595,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn funnel_shift(&mut self, args: &[Operands], left: bool) -> Result<Operands, Unsupported> {
-        let [highs, lows, amounts] = args else { return Err("funnel shift".into()) };
+        let [highs, lows, amounts] = args else { return Err(Reason::construct("funnel shift")) };
         if highs.len() != lows.len() || highs.len() != amounts.len() {
-            return Err("operands of different shape".into());
+            return Err(Reason::construct("operands of different shape"));
         }
         let leaves = (0..highs.len()).map(|i| {
             let dst = self.register(self.type_of(highs[i]));
@@ -730,5 +735,5 @@ pub(super) fn scalar(args: &[Operands], index: usize, name: &str) -> Result<Oper
 
 /// Why a call of one of our own intrinsics is not translated.
 pub(super) fn malformed(name: &str) -> Unsupported {
-    Unsupported::from(format!("malformed call of {name}"))
+    Reason::intrinsic(format!("malformed call of {name}"))
 }

@@ -5,6 +5,7 @@
 //! first looks whether the place is one of its own, and goes on behind that call of `setjmp`.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::jumps::sets_jump;
 use crate::frontend::llvm::{Block, Value};
 use crate::ir::{BlockId, Callee, Constant, FunctionId, Op, Operand, Predicate, Target, Terminator, Type};
@@ -32,7 +33,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// A call of the model of `setjmp`.
     pub(super) fn set_jump(&mut self, call: Value<'m>, model: FunctionId) -> Result<Operands, Unsupported> {
-        let place = self.places.iter().find(|place| place.call == call).ok_or("setjmp")?;
+        let place =
+            self.places.iter().find(|place| place.call == call).ok_or_else(|| Reason::jump("setjmp"))?;
         let (address, next) = (place.address, place.next);
         let mut args = self.arguments(call)?;
         args.push(address);
@@ -90,7 +92,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let [jumps, next] = [(), ()].map(|()| self.fresh_block());
         self.branch_if_jump(pending, jumps, next);
         self.open(jumps);
-        self.seal(Terminator::Unsupported("longjmp past destructors or handlers".into()));
+        self.seal(Terminator::Unsupported(Box::new(Reason::jump("longjmp past destructors or handlers"))));
         self.open(next);
         Ok(())
     }

@@ -8,6 +8,7 @@
 //! their differences are constants.
 use super::function::FunctionTranslator;
 use super::{Signature, Translator, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Block, Kind, Opcode, Value};
 use crate::ir::{
     Constant, Content, Function, FunctionId, Global, GlobalId, Op, Operand, Predicate, Target, Terminator,
@@ -178,6 +179,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.seal(Terminator::Branch { cond: Operand::Reg(cond), yes, no });
             self.open(next);
         }
-        Err("a jump to an address that is none of the function's labels".into())
+        Err(Reason::jump("a jump to an address that is none of the function's labels"))
     }
 }

@@ -1,5 +1,6 @@
 //! How types split into scalar leaves.
 use super::Unsupported;
+use crate::base::Reason;
 use crate::frontend::llvm::{DataLayout, Type, TypeKind};
 use crate::ir;
 use rustc_hash::FxHashMap;
@@ -65,13 +66,13 @@ impl<'m> Layouts<'m> {
     pub(super) fn scalar(&mut self, ty: Type<'m>) -> Result<ir::Type, Unsupported> {
         match self.leaves(ty)?.list.as_slice() {
             [leaf] => Ok(leaf.ty),
-            _ => Err(format!("{ty} where a scalar is expected").into()),
+            _ => Err(Reason::construct(format!("{ty} where a scalar is expected"))),
         }
     }
 
     fn split(&self, ty: Type<'m>, base: u64, depth: u32, out: &mut Leaves) -> Result<(), Unsupported> {
         if depth > MAX_DEPTH {
-            return Err("deeply nested type".into());
+            return Err(Reason::construct("deeply nested type"));
         }
         let scalar = match ty.kind() {
             TypeKind::LLVMVoidTypeKind => return Ok(()),
@@ -96,7 +97,7 @@ impl<'m> Layouts<'m> {
                 let is_vector = ty.kind() == TypeKind::LLVMVectorTypeKind;
                 let step = self.layout.alloc_size(element);
                 if ty.length() > MAX_LEAVES as u64 {
-                    return Err(format!("value of type {ty}").into());
+                    return Err(Reason::construct(format!("value of type {ty}")));
                 }
                 for i in 0..ty.length() {
                     self.split(element, base.wrapping_add(i.wrapping_mul(step)), depth + 1, out)?;
@@ -109,11 +110,11 @@ impl<'m> Layouts<'m> {
                 out.in_memory &= !(is_vector && element.kind() == TypeKind::LLVMX86_FP80TypeKind);
                 return Ok(());
             }
-            _ => return Err(format!("value of type {ty}").into()),
+            _ => return Err(Reason::construct(format!("value of type {ty}"))),
         };
         out.list.push(Leaf { ty: scalar, offset: base });
         if out.list.len() > MAX_LEAVES {
-            return Err("value of too many parts".into());
+            return Err(Reason::construct("value of too many parts"));
         }
         Ok(())
     }

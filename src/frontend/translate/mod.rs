@@ -36,6 +36,7 @@ use super::llvm::{DataLayout, DebugTypes, Module, Value};
 use super::miscompiled::Miscompiled;
 use super::rounding::ROUNDED;
 use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, open_results, prepare};
+use crate::base::Reason;
 use crate::ir::{
     ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Names, Operand, Program,
     Reg, Type, Variadic,
@@ -53,7 +54,7 @@ pub(super) use place::RUNTIME_PREFIX;
 type Operands = SmallVec<[Operand; 1]>;
 
 /// Why something is not translated, for people: the construct (`fadd fp128`).
-type Unsupported = Box<str>;
+type Unsupported = Reason;
 
 /// Translates a verified module. The same module gives the same program.
 pub(super) fn translate(
@@ -299,7 +300,7 @@ impl<'m> Translator<'m> {
             params.extend(self.layouts.leaves(param.ty())?.scalars());
         }
         if params.contains(&Type::Int(Variadic::WIDTH)) {
-            return Err(format!("integer of {} bits", Variadic::WIDTH).into());
+            return Err(Reason::construct(format!("integer of {} bits", Variadic::WIDTH)));
         }
         let results = self.layouts.leaves(ty.result())?.scalars().collect();
         Ok(Signature { params, results, variadic: ty.is_variadic(), defined: !function.is_declaration() })

@@ -2,6 +2,7 @@
 //! compilers again others where they know the operands. All that are possible are followed.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::bits::float::limits_of_signed;
 use crate::frontend::FrontendOptions;
@@ -91,7 +92,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let types: Vec<Type> = self.translator.layouts.leaves(call.ty())?.scalars().collect();
         let leaves = operand.iter().zip(types).map(|(&src, ty)| match (self.kind_of(src), ty) {
             (Some(from), Type::Int(width)) => self.saturated(from, src, width, signed),
-            _ => Err("a conversion that saturates".into()),
+            _ => Err(Reason::floating_point("a conversion that saturates")),
         });
         leaves.collect()
     }
@@ -122,7 +123,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operand, Unsupported> {
         let wide = (width + u32::from(!signed)).min(from.integer_bits());
         if wide > FloatOp::MAX_INTEGER {
-            return Err(format!("a conversion of a {} to {width} bits", from.name()).into());
+            return Err(Reason::floating_point(format!("a conversion of a {} to {width} bits", from.name())));
         }
         let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
         Ok(if wide < width {
@@ -139,7 +140,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// The smaller or greater of two values. If only one of them is a number, it is that one. Which
     /// of two zeros it is depends on who computes it.
     pub(super) fn extreme(&mut self, a: Operand, b: Operand, greatest: bool) -> Result<Operand, Unsupported> {
-        let kind = self.kind_of(a).ok_or("minimum or maximum")?;
+        let kind = self.kind_of(a).ok_or_else(|| Reason::floating_point("minimum or maximum"))?;
         let (low, high) = if greatest { (b, a) } else { (a, b) };
         let first = self.compare_floats(FloatCompare::Lt, kind, low, high);
         let number = self.compare_floats(FloatCompare::Eq, kind, b, b);
@@ -159,7 +160,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         b: Operand,
         greatest: bool,
     ) -> Result<Operand, Unsupported> {
-        let kind = self.kind_of(a).ok_or("minimum or maximum")?;
+        let kind = self.kind_of(a).ok_or_else(|| Reason::floating_point("minimum or maximum"))?;
         let (low, high) = if greatest { (b, a) } else { (a, b) };
         let first = self.compare_floats(FloatCompare::Lt, kind, low, high);
         let result = self.choose(first, a, b);
@@ -195,7 +196,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         call: Value<'m>,
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let [a, b, c] = args else { return Err("fmuladd".into()) };
+        let [a, b, c] = args else { return Err(Reason::floating_point("fmuladd")) };
         let product = self.float_arithmetic(FloatArithmetic::Mul, call, &[a.clone(), b.clone()])?;
         let sum = self.float_arithmetic(FloatArithmetic::Add, call, &[product.clone(), c.clone()])?;
         if !self.fuses() {

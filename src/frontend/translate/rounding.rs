@@ -3,6 +3,7 @@
 use super::function::FunctionTranslator;
 use super::intrinsic::scalar;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
 use crate::frontend::rounding::IN_MODE_OF_THREAD;
 use crate::ir::{
@@ -48,7 +49,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// An intrinsic that says in which mode it rounds, in a program that never changes the mode.
     pub(super) fn constrained(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
-        let unknown = || Unsupported::from(format!("intrinsic llvm.{name}"));
+        let unknown = || Reason::intrinsic(format!("intrinsic llvm.{name}"));
         let values = call.args().filter(|arg| !arg.is_metadata());
         let args = values.map(|arg| self.leaves(arg)).collect::<Result<Vec<Operands>, _>>()?;
         let texts: Vec<&str> = call.args().filter_map(Value::metadata_text).collect();
@@ -60,7 +61,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         // The mode of the thread is always to nearest here: else this would be a call that has it as an argument.
         let is_promise = |text: &&&str| text.starts_with("round.") && !IN_MODE_OF_THREAD.contains(*text);
         if let Some(promise) = texts.iter().find(is_promise) {
-            return Err(format!("{promise} of intrinsic llvm.{name}").into());
+            return Err(Reason::intrinsic(format!("{promise} of intrinsic llvm.{name}")));
         }
         self.rounding_operation(call, operation, &args)
     }
@@ -71,7 +72,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operation: &str,
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let unknown = || Unsupported::from(format!("{operation} in a rounding mode"));
+        let unknown = || Reason::floating_point(format!("{operation} in a rounding mode"));
         let opcode = match operation {
             "fadd" => return self.float_arithmetic(FloatArithmetic::Add, call, args),
             "fsub" => return self.float_arithmetic(FloatArithmetic::Sub, call, args),
@@ -93,7 +94,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// What `FLT_ROUNDS` is in the mode.
     pub(super) fn flt_rounds(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
         let ty = self.translator.layouts.scalar(call.ty())?;
-        let Type::Int(width @ 32..) = ty else { return Err("FLT_ROUNDS of another type".into()) };
+        let Type::Int(width @ 32..) = ty else {
+            return Err(Reason::floating_point("FLT_ROUNDS of another type"));
+        };
         let mode = match self.mode {
             Mode::Fixed(mode) => self.translator.int(width, mode as u64),
             Mode::Variable(mode) => self.cast_scalar(CastOp::ZExt, mode, ty),
@@ -114,7 +117,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 if let Some(what) = computed_by_library(op) {
                     let nearest = self.translator.int(8, 0);
                     let what = format!("{what} in a rounding mode other than to nearest");
-                    self.require(Predicate::Eq, mode, nearest, what);
+                    self.require(Predicate::Eq, mode, nearest, Reason::floating_point(what));
                     return (op, None);
                 }
                 (op, Some(mode))

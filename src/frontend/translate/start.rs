@@ -1,5 +1,6 @@
 //! The function where execution starts: constructors, `main`, the end of the process.
 use super::{Translator, assembler::obstacles, place::Places};
+use crate::base::Reason;
 use crate::frontend::arguments::{ARGUMENT_MODELS, counts_arguments, uses_arguments};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::{FrontendError, link};
@@ -25,13 +26,17 @@ impl Start {
     }
 }
 
+fn unmodelled(reason: Reason) -> Op {
+    Op::Unsupported { reason: reason.into(), results: Box::default() }
+}
+
 impl<'m> Translator<'m> {
     /// Adds the function `_start` and returns its id.
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
         let id_of_main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
-        for what in obstacles(self.module) {
-            start.emit(Op::Unsupported { what: what.into(), results: Box::default() });
+        for reason in obstacles(self.module) {
+            start.emit(unmodelled(reason));
         }
         self.register_destructors(&mut start);
         for (priority, constructor) in self.constructors("llvm.global_ctors") {
@@ -42,8 +47,7 @@ impl<'m> Translator<'m> {
                     callee: Callee::Direct(id),
                     args: Box::default(),
                 }),
-                None => start
-                    .emit(Op::Unsupported { what: "constructor function".into(), results: Box::default() }),
+                None => start.emit(unmodelled(Reason::construct("constructor function"))),
             }
         }
         let status = self.call_main(&mut start, id_of_main, main);
@@ -88,7 +92,7 @@ impl<'m> Translator<'m> {
                     let args = [function, argument, self.int(1, 1)];
                     Op::Call { results: Box::default(), callee: Callee::Direct(register), args: args.into() }
                 }
-                _ => Op::Unsupported { what: "destructor function".into(), results: Box::default() },
+                _ => unmodelled(Reason::construct("destructor function")),
             });
         }
     }

@@ -4,6 +4,7 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::intrinsic::{malformed, scalar};
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
 use crate::ir::{
@@ -65,9 +66,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
         let opcode = value.rmw_opcode();
-        let [ptr, operand] = operands else { return Err("atomicrmw".into()) };
+        let [ptr, operand] = operands else { return Err(Reason::construct("atomicrmw")) };
         let (&[ptr], &[operand]) = (ptr.as_slice(), operand.as_slice()) else {
-            return Err(format!("atomicrmw of {}", value.ty()).into());
+            return Err(Reason::construct(format!("atomicrmw of {}", value.ty())));
         };
         let Some(op) = rmw_op(opcode) else { return self.atomic_by_section(opcode, value, ptr, operand) };
         let dst = self.register(self.type_of(operand));
@@ -118,7 +119,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             _ => {
                 let name = format!("{opcode:?}").to_lowercase();
-                return Err(format!("atomicrmw {name} {}", value.ty()).into());
+                return Err(Reason::construct(format!("atomicrmw {name} {}", value.ty())));
             }
         };
         self.emit(Op::Store { ptr, value: new, atomic: true });
@@ -139,9 +140,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         operands: &[Operands],
         weak: bool,
     ) -> Result<Operands, Unsupported> {
-        let [ptr, expected, new] = operands else { return Err("cmpxchg".into()) };
+        let [ptr, expected, new] = operands else { return Err(Reason::construct("cmpxchg")) };
         let (&[ptr], &[expected], &[new]) = (ptr.as_slice(), expected.as_slice(), new.as_slice()) else {
-            return Err("cmpxchg of an aggregate".into());
+            return Err(Reason::construct("cmpxchg of an aggregate"));
         };
         let (dst, success) = (self.register(self.type_of(expected)), self.register(Type::Int(1)));
         if !weak || !self.translator.spurious_failures {

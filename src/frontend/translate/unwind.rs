@@ -9,6 +9,7 @@
 //! model that finds the handler notes its record and its selector in the exception. So a landing pad only has to compare.
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
@@ -89,7 +90,7 @@ impl<'m> Translator<'m> {
     fn type_constant(&mut self, ty: Value<'m>) -> Constant {
         match self.fold(ty) {
             Ok(id) => self.constants.list[id.index()].clone(),
-            Err(what) => Constant::Unsupported(Type::Ptr, what),
+            Err(reason) => Constant::Unsupported(Type::Ptr, reason.into()),
         }
     }
 
@@ -120,7 +121,7 @@ impl<'m> Translator<'m> {
     fn exception_state(&self) -> Result<GlobalId, Unsupported> {
         let state =
             self.module.global_named(EXCEPTION_STATE).and_then(|state| self.globals.get(&state).copied());
-        state.ok_or_else(|| "exception without its model".into())
+        state.ok_or_else(|| Reason::exception_handling("exception without its model"))
     }
 }
 
@@ -130,7 +131,10 @@ fn clause(value: Value<'_>) -> Result<Clause<'_>, Unsupported> {
         return Ok(Clause::Catch((!value.is_zero()).then_some(value)));
     }
     let types = (0..value.ty().length()).map(|index| value.aggregate_element(index as u32));
-    types.collect::<Option<Vec<_>>>().map(Clause::Filter).ok_or_else(|| "exception specification".into())
+    types
+        .collect::<Option<Vec<_>>>()
+        .map(Clause::Filter)
+        .ok_or_else(|| Reason::exception_handling("exception specification"))
 }
 
 /// The landing pad of an `invoke`.
@@ -161,8 +165,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     _ => continue,
                 },
             };
-            if let Err(what) = list.and_then(|list| self.make_record(list)) {
-                self.emit(Op::Unsupported { what, results: Box::default() });
+            if let Err(reason) = list.and_then(|list| self.make_record(list)) {
+                self.unmodelled(reason);
             }
         }
     }
@@ -269,7 +273,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn call_model(&mut self, name: &str) -> Result<(), Unsupported> {
         let model = self.translator.module.function_named(name);
         let model = model.and_then(|model| self.translator.functions.get(&model).copied());
-        let callee = Callee::Direct(model.ok_or("exception without its model")?);
+        let callee =
+            Callee::Direct(model.ok_or_else(|| Reason::exception_handling("exception without its model"))?);
         self.emit(Op::Call { results: Box::default(), callee, args: Box::default() });
         Ok(())
     }
@@ -288,8 +293,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
     pub(super) fn finish_unwinding(&mut self) {
         let Some(block) = self.unwound else { return };
         self.open(block);
-        if let Err(what) = self.land() {
-            return self.seal(Terminator::Unsupported(what));
+        if let Err(reason) = self.land() {
+            return self.seal(Terminator::Unsupported(reason.into()));
         }
         let results = self.results.clone().unwrap_or_default();
         let zeros = results.into_iter().map(|ty| self.translator.constant(super::constant::zero(ty)));
@@ -300,7 +305,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// `__tessera_unwind(exception)` of the models: leaves the function.
     pub(super) fn unwind(&mut self, call: Value<'m>, args: &[Operands]) -> Result<Operands, Unsupported> {
         let &[exception] = args.first().map(Operands::as_slice).unwrap_or_default() else {
-            return Err("exception".into());
+            return Err(Reason::exception_handling("exception"));
         };
         let way = self.way_out(call);
         self.leave(exception, way)
@@ -309,10 +314,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// `resume`: an exception goes on from a landing pad that does not handle it.
     pub(super) fn resume(&mut self, resume: Value<'m>) -> Result<Terminator, Unsupported> {
         if is_firm(self.function) {
-            return Err("exception that leaves a function that is said not to throw".into());
+            return Err(Reason::exception_handling(
+                "exception that leaves a function that is said not to throw",
+            ));
         }
         let &[exception, _] = self.leaves(resume.operand(0))?.as_slice() else {
-            return Err("exception (resume)".into());
+            return Err(Reason::exception_handling("exception (resume)"));
         };
         let state = self.state()?;
         self.store_scalar(state, 0, exception);
@@ -336,7 +343,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let leaves = self.translator.layouts.leaves(pad.ty())?;
         let types: Vec<Type> = leaves.scalars().collect();
         if !PERSONALITIES.contains(&personality.as_str()) || types != [Type::Ptr, Type::Int(32)] {
-            return Err(format!("exception handling by {personality}").into());
+            return Err(Reason::exception_handling(format!("exception handling by {personality}")));
         }
         let list = self.translator.clauses_of(pad)?;
         self.refuse_jump()?;
@@ -359,7 +366,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// `llvm.eh.typeid.for`: the selector of a type.
     pub(super) fn selector_of(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
-        let ty = call.args().next().ok_or("llvm.eh.typeid.for")?;
+        let ty = call.args().next().ok_or_else(|| Reason::exception_handling("llvm.eh.typeid.for"))?;
         let caught = (ty.kind() != Kind::LLVMConstantPointerNullValueKind).then_some(ty);
         let selector = self.translator.selector(caught);
         Ok([self.translator.int(32, u64::from(selector))].into_iter().collect())

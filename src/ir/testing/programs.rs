@@ -1,4 +1,5 @@
 //! Random valid programs.
+use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::ir::instruction::instructions;
 use crate::ir::type_rule::type_rule;
@@ -38,6 +39,14 @@ impl Random {
         self.pick(&["", "x", "unsigned int", "a\"b\\c", "tab\tline\n", "é\u{85}\u{7f}", "; {"]).to_owned()
     }
 
+    fn reason(&mut self) -> Reason {
+        match self.below(3) {
+            0 => Reason::AsmGoto {},
+            1 => Reason::LongCopy { bytes: 1 << 40 },
+            _ => Reason::Initialiser { what: self.text().into(), global: self.text().into() },
+        }
+    }
+
     fn ty(&mut self) -> Type {
         let float = FloatKind::X87;
         self.pick(&[
@@ -66,7 +75,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
         handles_faults: random.coin(),
-        gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
+        gaps: (0..random.below(3)).map(|_| random.reason()).collect(),
         harness: None,
         names: crate::ir::Names::default(),
         assumptions: (0..random.below(3)).map(|i| format!("assumption {i}").into()).collect(),
@@ -139,7 +148,7 @@ impl Builder {
     fn constant(&mut self, ty: Type) -> ConstId {
         let constant = match (self.random.below(8), ty) {
             (0, _) => Constant::Undef(ty),
-            (1, _) => Constant::Unsupported(ty, self.random.text().into()),
+            (1, _) => Constant::Unsupported(ty, self.random.reason().into()),
             (2, Type::Int(width)) => {
                 let base = self.address();
                 Constant::Address(self.intern(base), width, self.random.pick(&[0, 1, -1]))
@@ -264,7 +273,7 @@ impl Builder {
     fn terminator(&mut self, params: &[Vec<Type>]) -> Terminator {
         match self.random.below(7) {
             0 => Terminator::Unreachable,
-            1 => Terminator::Unsupported(self.random.text().into()),
+            1 => Terminator::Unsupported(self.random.reason().into()),
             2 => Terminator::Jump(self.target(params)),
             3 => Terminator::Branch {
                 cond: self.operand(Type::Int(1)),
@@ -424,6 +433,7 @@ choices! {
     Allocator: |builder| builder.random.pick(&Self::ALL);
     ArithmeticError: |builder| builder.random.pick(&Self::ALL);
     BinaryOp: |builder| builder.random.pick(Self::ALL);
+    Box<Reason>: |builder| builder.random.reason().into();
     Box<str>: |builder| builder.random.text().into();
     Callee: |builder| Self::Direct(FunctionId::new(builder.random.below(builder.program.functions.len())));
     CastOp: |builder| builder.random.pick(Self::ALL);

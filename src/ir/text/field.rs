@@ -2,7 +2,8 @@
 use super::lex::Kind;
 use super::names::Named;
 use super::parse::{Parsed, Parser};
-use super::print_value::{OperandText, quoted};
+use super::print_value::{OperandText, quoted, written};
+use crate::base::Reason;
 use crate::ir::{
     Allocator, Callee, FloatArithmetic, FloatCompare, FloatKind, FloatOp, GlobalId, Operand, Program, Reg,
     Rounding, Rule, ScaledIndex, Type,
@@ -190,6 +191,16 @@ impl Field for Box<str> {
 
     fn read(parser: &mut Parser<'_>, _: &str) -> Parsed<Self> {
         parser.text().map(Into::into)
+    }
+}
+
+impl Field for Box<Reason> {
+    fn print(&self, f: &mut Formatter<'_>, _: &Program, _: &str) -> Result {
+        write!(f, " {}", written(self))
+    }
+
+    fn read(parser: &mut Parser<'_>, _: &str) -> Parsed<Self> {
+        parser.reason().map(Into::into)
     }
 }
 

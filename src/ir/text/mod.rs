@@ -4,7 +4,7 @@
 //! pointer 64                                    ; width of pointers (default 64); comments run to the end of line
 //! scopes                                        ; see [`Program::scopes`]
 //! handles_faults                                ; see [`Program::handles_faults`]
-//! gap "why"                                     ; see [`Program::gaps`]
+//! gap unchecked_arithmetic "why"                ; see [`Program::gaps`]; a reason is code and fields
 //! assume "what"                                 ; see [`Program::assumptions`]
 //! file file0 "main.c"                           ; a path; `runtime` behind it marks a model
 //! location !1 file0:3:5                         ; !0, unknown, need not be given
@@ -26,7 +26,7 @@
 //! ```
 //!
 //! Constants are `i32 -1`, `true`, `false`, `double 0x4000000000000000`, `null`, `@g0+4`, `@f1`,
-//! `i64 address(@g0+4)+8`, `undef i32` and `unsupported i32 "why"`. Registers that nothing assigns are declared by
+//! `i64 address(@g0+4)+8`, `undef i32` and `unsupported i32 constant "why"`. Registers that nothing assigns are declared by
 //! `register %9: i32` at the start of a body. `constants { ... }` before the globals fixes the order of the constant
 //! table; without it, constants are numbered as they occur.
 //!

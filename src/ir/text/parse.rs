@@ -1,6 +1,7 @@
 //! Reading programs, functions and blocks, and the helpers that the whole reader uses.
 use super::ParseError;
 use super::lex::{Kind, Token, lex};
+use crate::base::Reason;
 use crate::ir::{
     Block, BlockId, ConstId, Constant, Content, File, FileId, Function, FunctionId, Global, GlobalId, Init,
     Location, LocationId, Place, Program, Reg, Type, validate,
@@ -109,6 +110,19 @@ impl<'a> Parser<'a> {
         let Ok(text) = String::from_utf8(bytes.clone()) else { return self.expected("text in UTF-8") };
         self.next += 1;
         Ok(text)
+    }
+
+    /// A reason: its code as a word, then its fields in quotes.
+    pub(super) fn reason(&mut self) -> Parsed<Reason> {
+        let token = self.peek().clone();
+        let Kind::Word(word) = token.kind else { return self.expected("a reason such as `asm_goto`") };
+        let code = word.replace('_', "-");
+        let Some(count) = Reason::field_count(&code) else {
+            return self.expected("a reason such as `asm_goto`");
+        };
+        self.next += 1;
+        let fields = (0..count).map(|_| self.text()).collect::<Parsed<Vec<_>>>()?;
+        Reason::read(&code, &fields).ok_or_else(|| token.error(format!("no such reason of the kind {word}")))
     }
 
     /// A number from `min` to `max`, decimal or hexadecimal.
@@ -249,8 +263,8 @@ impl<'a> Parser<'a> {
                 Kind::Word("scopes") => self.program.scopes = true,
                 Kind::Word("handles_faults") => self.program.handles_faults = true,
                 Kind::Word("gap") => {
-                    let gap = self.text()?;
-                    self.program.gaps.push(gap.into());
+                    let gap = self.reason()?;
+                    self.program.gaps.push(gap);
                 }
                 Kind::Word("assume") => {
                     let assumption = self.text()?;

@@ -34,7 +34,7 @@ impl Parser<'_> {
                 Terminator::Return(values.into())
             }
             "unreachable" => Terminator::Unreachable,
-            _ => Terminator::Unsupported(self.text()?.into()),
+            _ => Terminator::Unsupported(self.reason()?.into()),
         }))
     }
 

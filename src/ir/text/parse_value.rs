@@ -89,7 +89,7 @@ impl Parser<'_> {
             }
             Kind::Word("unsupported") => {
                 self.next += 1;
-                Constant::Unsupported(self.ty()?, self.text()?.into())
+                Constant::Unsupported(self.ty()?, self.reason()?.into())
             }
             Kind::Id('@', _) => self.address()?,
             Kind::Word(_) => match self.ty()? {

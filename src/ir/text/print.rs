@@ -1,5 +1,5 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
-use super::print_value::{By, OperandText, commas, constant, quoted, quoted_bytes, typed};
+use super::print_value::{By, OperandText, commas, constant, quoted, quoted_bytes, typed, written};
 use crate::ir::{
     Block, BlockId, ConstId, Constant, Content, FileId, Function, FunctionId, Global, GlobalId, Init,
     LocationId, Operand, Program, Reg, Target, Terminator,
@@ -49,7 +49,7 @@ impl Display for TerminatorText<'_> {
                 commas(f, values.iter().map(v))
             }
             Terminator::Unreachable => write!(f, "unreachable"),
-            Terminator::Unsupported(what) => write!(f, "unsupported_terminator {}", quoted(what)),
+            Terminator::Unsupported(reason) => write!(f, "unsupported_terminator {}", written(reason)),
         }
     }
 }
@@ -64,7 +64,7 @@ impl Display for Program {
             writeln!(f, "handles_faults")?;
         }
         for gap in &self.gaps {
-            writeln!(f, "gap {}", quoted(gap))?;
+            writeln!(f, "gap {}", written(gap))?;
         }
         for assumption in &self.assumptions {
             writeln!(f, "assume {}", quoted(assumption))?;

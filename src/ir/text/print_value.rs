@@ -1,4 +1,5 @@
 //! Printing operands, constants and what else occurs in several places.
+use crate::base::Reason;
 use crate::ir::{ConstId, Constant, Function, Operand, Program, Reg};
 use std::fmt::{Display, Formatter, Result};
 
@@ -31,6 +32,14 @@ pub(super) fn quoted(text: &str) -> impl Display {
             }
         }
         f.write_str("\"")
+    })
+}
+
+/// The code of a reason as a word, then its fields.
+pub(super) fn written(reason: &Reason) -> impl Display {
+    By(move |f: &mut Formatter<'_>| {
+        f.write_str(&reason.code().replace('-', "_"))?;
+        reason.fields().iter().try_for_each(|field| write!(f, " {}", quoted(field)))
     })
 }
 
@@ -73,7 +82,7 @@ pub(super) fn constant(program: &Program, id: ConstId) -> impl Display {
             write!(f, "){}", offset(*bytes))
         }
         Some(Constant::Undef(ty)) => write!(f, "undef {ty}"),
-        Some(Constant::Unsupported(ty, what)) => write!(f, "unsupported {ty} {}", quoted(what)),
+        Some(Constant::Unsupported(ty, reason)) => write!(f, "unsupported {ty} {}", written(reason)),
         None => write!(f, "{id}"),
     })
 }

@@ -133,9 +133,11 @@ fn each_instruction_round_trips() {
         "await %3",
         "%6: ptr = thread_local @g1",
         "misuse \"unlock\"",
-        "unsupported \"fence\"",
-        "%6: double = unsupported \"fadd double\"",
-        "%6: i32 = freeze unsupported i32 \"a constant\"",
+        "unsupported construct \"fence\"",
+        "unsupported asm_goto",
+        "unsupported initialiser \"a\\\"b\" \"g\"",
+        "%6: double = unsupported floating_point \"fadd double\"",
+        "%6: i32 = freeze unsupported i32 constant \"a constant\"",
     ];
     for instruction in instructions {
         round_trip(&around(&format!("  {instruction}\n  return")));
@@ -152,7 +154,7 @@ fn each_terminator_round_trips() {
         "switch %0 { default: b2 }",
         "return",
         "unreachable",
-        "unsupported_terminator \"invoke\"",
+        "unsupported_terminator construct \"invoke\"",
     ];
     for terminator in terminators {
         let rest = "b1(%6: i32, %7: i64):\n  return\nb2:\n  jump b1(%0, %1)";
@@ -184,7 +186,7 @@ constants {
   @g1+4,
   half 0x3c00,
   i100 1267650600228229401496703205375,
-  unsupported ptr \"blockaddress\",
+  unsupported ptr constant \"blockaddress\",
 }
 global @g0 \"a\" size 8 align 4 constant { 0: i32 -7, 4: bytes \"a\\x00\\xff\\\"\" }
 global @g1 \"b\" size 18446744073709551615 align 1 external thread_local
@@ -312,6 +314,9 @@ const VOCABULARY: &[&str] = &[
     "null",
     "undef",
     "unsupported",
+    "asm_goto",
+    "construct",
+    "long_copy",
     "address",
     "add",
     "abs",

@@ -1,5 +1,5 @@
 //! Moves of an alternating automaton.
-use crate::base::{Budget, Stop};
+use crate::base::{Budget, LargeFormula, Stop};
 use crate::ltl::Guard;
 use fixedbitset::FixedBitSet;
 
@@ -21,7 +21,7 @@ impl Move {
 }
 
 pub(super) fn too_large() -> Stop {
-    Stop::unsupported("a formula whose automaton is too large", None)
+    Stop::unsupported(LargeFormula::Automaton, None)
 }
 
 /// The moves that are a move of each of the two: ⊗ in [GO01]. Fails if there are too many, and with the [`Stop`] of the budget.

@@ -1,7 +1,7 @@
 //! Multi-states in words.
 use super::{EndKind, EndText, Lane, StateText};
+use crate::analysis::{Found, SemiSymbolic, Stored};
 use crate::bits::BitVector;
-use crate::engine::{Found, SemiSymbolic, Stored};
 use crate::exec::{End, Machine, Trap};
 use crate::ir::{
     Constant, FileId, Function, FunctionId, GlobalId, LocationId, Op, Operand, Program, Reg, source_name,

@@ -2,7 +2,7 @@
 use super::dot::{WIDTH, wrapped};
 use super::formula::{conjuncts, text};
 use super::{EndText, ExploredGraph, Portrait, StateText};
-use crate::engine::{AbstractState, AbstractTree};
+use crate::analysis::{AbstractState, AbstractTree};
 use crate::exec::End;
 use crate::reach::{Describe as _, Picture, Pictured};
 use rustc_hash::FxHashMap;

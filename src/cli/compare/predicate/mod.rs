@@ -72,8 +72,8 @@ impl Predicate {
 
     /// Reads `statistics` of `check --json`. `None` if no engine that searches over blocks had a part in the check.
     pub(super) fn read(statistics: &Value) -> Option<Self> {
-        let engines = ["/engines/predicate", "/engines/impact"];
-        let figures = engines.iter().find_map(|engine| statistics.pointer(engine))?;
+        let engines = statistics.get("engines")?.as_object()?;
+        let figures = engines.values().find(|figures| figures.get("covering_seconds").is_some())?;
         Self::deserialize(figures).ok()
     }
 
@@ -118,7 +118,8 @@ impl Predicate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::predicate::{BlockFigures, PredicateFigures};
+    use crate::analysis::blocks::BlockFigures;
+    use crate::engine::predicate::PredicateFigures;
     use serde_json::json;
 
     /// What the engine reports is what is read here, whatever else it reports.

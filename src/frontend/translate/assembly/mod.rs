@@ -13,6 +13,7 @@ mod statement;
 
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
+use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::ir::{LocationId, Op, Operand, Program, Type};
 use statement::{Flags, Home, Output, Register, RegisterKind, Statement};
@@ -53,7 +54,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 results = self.any_outputs(call, &constraints);
             }
         }
-        results.ok_or_else(|| format!("inline assembly \"{}\"", text.trim()).into())
+        results.ok_or_else(|| Reason::InlineAssembly { text: text.trim().to_owned().into() })
     }
 
     /// The results of a statement whose text is followed.
