@@ -441,6 +441,21 @@ fn verdicts_have_their_status() {
 }
 
 #[test]
+fn a_plan_is_printed_and_nothing_is_checked() {
+    let directory = directory(&[("fails.c", FAILS)]);
+    let (status, text) = check(directory.path(), &["fails.c", "--plan"]);
+    assert_eq!((status, text.lines().count()), (Some(0), 3), "{text}");
+    assert!(text.starts_with("1. at first: ceds, ") && !text.contains("verdict"), "{text}");
+    let (status, text) =
+        check(directory.path(), &["fails.c", "--plan", "--engine", "bmc", "--property", "no-overflow"]);
+    assert_eq!((status, &*text), (Some(0), "1. at first: bmc\n"));
+    let (status, text) =
+        check(directory.path(), &["fails.c", "--plan", "--engine", "bmc", "--property", "termination"]);
+    assert_eq!(status, Some(20), "{text}");
+    assert!(text.starts_with("nothing can be run: the engine bmc does not decide termination"), "{text}");
+}
+
+#[test]
 fn what_invalid_accesses_leave_open_is_explained() {
     let source = "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n    int a[4] = {0}, i = __VERIFIER_nondet_int();\n    \
         if (i > 0 && i <= 4) a[i] = 1;\n    return a[0];\n}\n";

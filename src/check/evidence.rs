@@ -1,7 +1,8 @@
 //! What shows that a violation is real: a concrete run.
+use super::machines::Machines;
 use super::options::CheckOptions;
 use super::outcome::Verdict;
-use super::setup::{self, checks, machine};
+use super::setup::checks;
 use crate::analysis::Found;
 use crate::exec::{Checks, ConcreteInputs, End, FollowSample, Inputs, Machine, Worker};
 use crate::frontend::Loader;
@@ -33,7 +34,8 @@ pub(super) fn overflows_before(
         except: Vec::new(),
         ..checks(&checked, options)
     };
-    let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
+    let terms = Arc::new(TermManager::new());
+    let machine = Machines { options, terms: &terms }.with_checks(&checked, checks);
     // Objects are numbered after the globals.
     let inputs = taken.inputs.iter().map(|(origin, index)| match *origin {
         InputOrigin::Undefined { object, offset, size } if object as usize >= program.globals.len() => {
@@ -85,9 +87,7 @@ pub(super) fn replayed(
     let taken = taken(found, &machine.terms);
     // The word of the run tells whether a formula holds of it, so that no automaton has to read it again.
     let program = machine.program;
-    let plain = machine
-        .is_monitored()
-        .then(|| setup::machine(program, &machine.terms, checks(program, options), options));
+    let plain = machine.is_monitored().then(|| Machines { options, terms: &machine.terms }.of(program));
     let replaying = plain.as_ref().unwrap_or(machine);
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);

@@ -1,12 +1,11 @@
-//! What a check prepares: the machine that runs the program, what counts as a violation, the solver.
+//! What a check prepares: what counts as a violation, automata of formulas, the solver.
 use super::options::CheckOptions;
 use crate::base::Stop;
-use crate::exec::{Checks, Machine, Monitor};
+use crate::exec::{Checks, Monitor};
 use crate::ir::{Program, Rule};
 use crate::ltl;
 use crate::property::{Meaning, Property};
 use crate::solver::SolverOptions;
-use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 
@@ -23,19 +22,6 @@ fn returning(program: &Program, property: &Property) -> FixedBitSet {
     });
     let wanted = !property.memory().is_empty();
     models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
-}
-
-/// The machine of an exploration and of its replay.
-pub(super) fn machine<'p>(
-    program: &'p Program,
-    terms: &Arc<TermManager>,
-    checks: Checks,
-    options: &CheckOptions,
-) -> Machine<'p> {
-    let machine = Machine::new(program, terms.clone(), checks);
-    let machine = if options.without.live_globals { machine } else { machine.with_live_globals() };
-    let machine = machine.with_store(options.store).with_reduction(options.reduction);
-    if options.property.is_liveness() { machine.with_fairness(options.fairness) } else { machine }
 }
 
 /// The automaton that accepts the words of violations, if the property is a formula or such an automaton.

@@ -3,6 +3,7 @@
 use super::args::{AsmArg, EngineArgs, FrontendArgs};
 use super::compiler::UndefinedArg;
 use crate::base::{Reason, Stop};
+use crate::engine::{Engine, engine as engine_named};
 use crate::property::Property;
 use std::borrow::Cow;
 
@@ -26,7 +27,7 @@ impl Chosen {
     /// What these arguments choose.
     pub(super) fn new(frontend: &FrontendArgs, engine: &EngineArgs) -> Self {
         Self {
-            engine: crate::engine::engine(&engine.engine).map(|engine| engine.name()),
+            engine: engine_named(&engine.engine).map(Engine::name),
             one_job: engine.jobs.is_some_and(|jobs| jobs.get() == 1),
             undefined_havoc: frontend.compiler.undefined(frontend.undefined) == UndefinedArg::Havoc,
             asm_havoc: frontend.asm == AsmArg::Havoc,

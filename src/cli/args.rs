@@ -544,6 +544,9 @@ pub(super) struct OutputArgs {
     /// time that is left
     #[arg(long)]
     pub(super) explain: bool,
+    /// Print what the check would do, stage by stage: which engines, and when. Nothing is checked
+    #[arg(long)]
+    pub(super) plan: bool,
     /// Do not end at the first violation: list all, each place once
     #[arg(long)]
     pub(super) all: bool,

@@ -7,6 +7,7 @@ use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
 use super::native;
+use super::output;
 use super::outputs::Opener;
 use super::report::Shape;
 use super::status::{ExitStatus, Failure};
@@ -14,7 +15,7 @@ use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
 use crate::analysis::Cover;
 use crate::base::{Reason, Stop};
-use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
+use crate::check::{CheckOptions, Plan, Verdict, Without, check_loaded, deciding};
 use crate::engine::{EngineOptions, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
@@ -41,6 +42,9 @@ const PATIENCE_WITH_NAMES: Duration = Duration::from_secs(2);
 
 /// Checks the program for one property and prints the outcome.
 pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Result<ExitStatus, Failure> {
+    if args.output.plan {
+        return print_plan(args, property);
+    }
     let format = Format {
         json: args.output.json,
         shape: Shape { statistics: args.output.stats, trace: args.output.trace.into() },
@@ -95,6 +99,20 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
         explanation.as_ref().map(Explanation::shown).as_ref(),
         replay,
     ))
+}
+
+/// Prints what the check would do.
+fn print_plan(args: &CheckArgs, property: Property) -> Result<ExitStatus, Failure> {
+    let program = input::load(&args.frontend, &property)?;
+    let plan = match unsupported(args, &property) {
+        Some(stop) => Err(stop),
+        None => Plan::new(&program, &exploration(property, &args.engine)),
+    };
+    output::result(&match &plan {
+        Ok(plan) => plan.to_string(),
+        Err(stop) => format!("nothing can be run: {stop}\n"),
+    });
+    Ok(if plan.is_ok() { ExitStatus::True } else { ExitStatus::Unknown })
 }
 
 /// Loads the program's files again when that is worth the time.

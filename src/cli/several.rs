@@ -84,6 +84,7 @@ fn refuse_files_of_one(args: &CheckArgs) -> Result<(), Failure> {
         ("--report", output.report.is_some()),
         ("--native-harness", args.replay.harness.is_some()),
         ("--explain", output.explain),
+        ("--plan", output.plan),
     ];
     match asked.into_iter().find(|(_, asked)| *asked) {
         Some((option, _)) => Err(Failure::usage(format!(

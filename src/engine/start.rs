@@ -38,6 +38,11 @@ pub trait Engine: Sync {
         false
     }
 
+    /// Whether it draws inputs at random.
+    fn is_random(&self) -> bool {
+        false
+    }
+
     /// Begins. The error says why it is of no use for this task.
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit>;
 }

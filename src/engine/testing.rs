@@ -48,6 +48,10 @@ impl Engine for Testing {
         property.is_safety()
     }
 
+    fn is_random(&self) -> bool {
+        true
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         // A random number is no address in the environment's memory.
         Unfit::Environment.unless(!task.subject.program.machine.has_environment())?;

@@ -49,7 +49,7 @@ impl Executor<'_, '_> {
             return Ok(Flow::Next);
         }
         if function.blocks.is_empty() {
-            return Exception::unmodelled(Reason::called(display_name(function).to_string()));
+            return Exception::unmodelled(Reason::called(display_name(function)));
         }
         if indirect && !self.machine.program.fits(state.thread().top().function, args, results, callee) {
             return Exception::unmodelled(Reason::call_mismatch(format!(

@@ -52,7 +52,7 @@ impl Machine<'_> {
                             return Err(Stop::unsupported(
                                 Reason::Initialiser {
                                     what: what.to_string().into(),
-                                    global: source_name(&global.name).to_string().into(),
+                                    global: source_name(&global.name).into(),
                                 },
                                 None,
                             ));

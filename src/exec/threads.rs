@@ -64,7 +64,7 @@ impl Executor<'_, '_> {
         };
         if function.blocks.is_empty() {
             return Exception::unmodelled(Reason::UndefinedFunction {
-                function: display_name(function).to_string().into(),
+                function: display_name(function).into(),
                 how: "started as a thread".into(),
             });
         }
