@@ -1,7 +1,7 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 //!
-//! A [plan](Plan) says which engines are run, on which machine and when. A violation that they find is
-//! replayed concretely.
+//! A [plan](Plan) says which engines are run, on which machine and when. A violation that they
+//! find is replayed concretely.
 mod assumptions;
 mod conclusion;
 mod evidence;

@@ -1,7 +1,8 @@
-//! What engines share: the semi-symbolic analysis with its workers, inclusion of states, searches over
-//! blocks, refutation of paths, claims.
+//! What engines share: the semi-symbolic analysis with its workers, inclusion of states, searches
+//! over blocks, refutation of paths, claims.
 //!
-//! Analyses know nothing of engines. One that goes [step by step](Turns) can take turns with others.
+//! Analyses know nothing of engines. One that goes [step by step](Turns) can take turns with
+//! others.
 pub mod blocks;
 pub(crate) mod claims;
 pub(crate) mod diagrams;

@@ -58,7 +58,8 @@ impl Plan {
         Ok(Self { stages, tracked: options.tracked })
     }
 
-    /// What statistics call the proof if a look at the program alone shows that it has the property.
+    /// What statistics call the proof if a look at the program alone shows that it has the
+    /// property.
     pub fn proof_at_once(&self, program: &Program, options: &CheckOptions) -> Option<&'static str> {
         // A race takes two threads.
         if options.property == Property::NoDataRace && !program.may_have_threads() {

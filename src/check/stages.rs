@@ -18,8 +18,8 @@ use crate::term::TermManager;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// Runs of more steps than this are long. Sums may overflow in them where the program's author did not
-/// expect it.
+/// Runs of more steps than this are long. Sums may overflow in them where the program's author did
+/// not expect it.
 const LONG: u64 = 1 << 16;
 
 /// What one stage works with.
@@ -93,8 +93,8 @@ fn resources<'a>(options: &CheckOptions, terms: &Arc<TermManager>, progress: &'a
     }
 }
 
-/// Whether the violation that a stage came to is behind an overflow of signed integers, after which C
-/// leaves undefined what happens. It is looked at after random and long runs only.
+/// Whether the violation that a stage came to is behind an overflow of signed integers, after
+/// which C leaves undefined what happens. It is looked at after random and long runs only.
 fn does_not_count<R>(
     finished: &Finished<Found, R>,
     analysis: &SemiSymbolic,
@@ -113,7 +113,8 @@ fn does_not_count<R>(
 }
 
 impl Work<'_, '_> {
-    /// Runs the engines of the stage. `suggest` gets states at heads of loops that a proof rests on.
+    /// Runs the engines of the stage. `suggest` gets states at heads of loops that a proof rests
+    /// on.
     pub(super) fn run_engines(
         &self,
         pictured: Option<usize>,

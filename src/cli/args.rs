@@ -191,7 +191,14 @@ pub(super) struct HarnessArgs {
     #[command(flatten)]
     pub(super) shape: ShapeArgs,
     /// Sizes of C types, as for `check`.
-    #[arg(long, value_enum, ignore_case = true, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
+    #[arg(
+        long,
+        value_enum,
+        ignore_case = true,
+        default_value_t = DataModelArg::Lp64,
+        value_name = "ilp32|lp64",
+        hide_possible_values = true
+    )]
     pub(super) data_model: DataModelArg,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
@@ -373,7 +380,14 @@ pub(super) struct PropertyArgs {
 pub(super) struct EngineArgs {
     /// Order in which states are explored: depth first (deep bugs, less memory), breadth first (short
     /// counterexamples), or the newest and the oldest in turn, and each eighth time the next one of a search in depth.
-    #[arg(long, value_enum, ignore_case = true, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
+    #[arg(
+        long,
+        value_enum,
+        ignore_case = true,
+        default_value_t = SearchArg::Mixed,
+        value_name = "mixed|dfs|bfs",
+        hide_possible_values = true
+    )]
     pub(super) search: SearchArg,
     /// Number of threads that explore; default: one for each core, or one where CPU time is limited. With one, the same check is always done in the same
     /// way.
@@ -395,10 +409,22 @@ pub(super) struct EngineArgs {
     #[arg(long, value_enum, default_value_t = FairnessArg::Weak, value_name = "none|weak|strong", hide_possible_values = true)]
     pub(super) fairness: FairnessArg,
     /// The engine that works alone; auto: all that fit the property and the program take turns.
-    #[arg(long, value_parser = engine_names(), ignore_case = true, default_value = "auto", value_name = "NAME")]
+    #[arg(
+        long,
+        value_parser = engine_names(),
+        ignore_case = true,
+        default_value = "auto",
+        value_name = "NAME"
+    )]
     pub(super) engine: String,
     /// Leave out layers or engines, for experiments.
-    #[arg(long, value_parser = names(Without::names()), ignore_case = true, value_delimiter = ',', value_name = "LAYER,...")]
+    #[arg(
+        long,
+        value_parser = names(Without::names()),
+        ignore_case = true,
+        value_delimiter = ',',
+        value_name = "LAYER,..."
+    )]
     pub(super) without: Vec<String>,
     #[command(flatten)]
     pub(super) predicate: PredicateArgs,

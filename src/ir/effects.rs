@@ -114,7 +114,8 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
             Constant::Int(bits) if !bits.is_zero() && !bits.is_ones() => Effects::None,
             _ => Effects::Fails,
         },
-        // Only properties of memory ask whether an address is valid. Their programs are those with scopes.
+        // Only properties of memory ask whether an address is valid. Their programs are those with
+        // scopes.
         OpEffect::Reads(Operand::Reg(register)) if program.scopes && !is_own(own, register) => Effects::Fails,
         OpEffect::Pure | OpEffect::Own | OpEffect::Reads(_) => Effects::None,
         OpEffect::Writes(Operand::Reg(register)) if is_own(own, register) => Effects::None,

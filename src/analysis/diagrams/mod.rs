@@ -1,4 +1,5 @@
-//! Formulas as binary decision diagrams over their atoms, where atoms that share inputs depend on each other.
+//! Formulas as binary decision diagrams over their atoms, where atoms that share inputs depend on
+//! each other.
 mod atoms;
 mod codes;
 mod comparisons;

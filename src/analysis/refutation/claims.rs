@@ -1,4 +1,5 @@
-//! Predicates from [claims](crate::analysis::houdini): bounds, differences, remainders and linear equations.
+//! Predicates from [claims](crate::analysis::houdini): bounds, differences, remainders and linear
+//! equations.
 //!
 //! Each location of the path has the strongest claims that hold wherever the path visits it, and that each block of the path
 //! hands on. Of them, only those are kept that exclude the target, and those that these need. So the sequence is perfect, and where a block

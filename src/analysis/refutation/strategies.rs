@@ -141,9 +141,9 @@ impl Strategies {
         found
     }
 
-    /// Excludes a path to a target, or finds a run along it. Where no strategy finds a sequence, the
-    /// solver's interpolants are taken as they are, unless another strategy is wanted alone: this is
-    /// for formulas that need not become predicates.
+    /// Excludes a path to a target, or finds a run along it. Where no strategy finds a sequence,
+    /// the solver's interpolants are taken as they are, unless another strategy is wanted alone:
+    /// this is for formulas that need not become predicates.
     pub(crate) fn refute(
         &mut self,
         machine: &Machine,

@@ -23,8 +23,9 @@ pub(super) struct ImpactLabels {
 /// What holds in a state.
 #[derive(Clone, Default)]
 pub(super) struct Label {
-    /// In all runs that come there. It only gets more. All are [keyed](crate::analysis::blocks::BlockFormula::keyed), so that they mean the same in
-    /// all states that may be covered.
+    /// In all runs that come there. It only gets more. All are
+    /// [keyed](crate::analysis::blocks::BlockFormula::keyed), so that they mean the same in all
+    /// states that may be covered.
     pub(super) formulas: Vec<Term>,
     /// At the beginning of the block before, when the state arrived: the label there, and what is explicit.
     before: Vec<Term>,

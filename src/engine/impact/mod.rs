@@ -1,8 +1,9 @@
 //! Lazy abstraction with interpolants: the Impact algorithm, with blocks of any size.
 //!
-//! Nodes of the tree are [abstraction states](crate::analysis::blocks) with a *label*: a formula that holds in all runs that come there. It is true
-//! at first. The path to a target is either feasible, or a sequence of [interpolants](crate::analysis::refutation) excludes it, and
-//! each formula of the sequence becomes a part of the label of its node. No abstraction is computed.
+//! Nodes of the tree are [abstraction states](crate::analysis::blocks) with a *label*: a formula
+//! that holds in all runs that come there. It is true at first. The path to a target is either
+//! feasible, or a sequence of [interpolants](crate::analysis::refutation) excludes it, and each
+//! formula of the sequence becomes a part of the label of its node. No abstraction is computed.
 //!
 //! A new state is *covered* by one that has the same explicit part if what a block makes of the label before it implies the other's label. If it
 //! does not, covering is *forced* where the path to the new state implies the other's label: then the labels on this path are made stronger

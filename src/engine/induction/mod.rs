@@ -1,8 +1,10 @@
 //! k-induction on the program graph, strengthened by claims.
 //!
-//! A program is correct if no run of up to `k` transitions from the initial state leads to an error (*base case*), and no run of `k`
-//! transitions without an error from any state does either (*step case*). A transition is a way from one head of a loop to the next. What
-//! [claims](crate::analysis::houdini) about the heads have been proved is assumed of each state in the step case: it excludes states that no run comes to.
+//! A program is correct if no run of up to `k` transitions from the initial state leads to an
+//! error (*base case*), and no run of `k` transitions without an error from any state does either
+//! (*step case*). A transition is a way from one head of a loop to the next. What
+//! [claims](crate::analysis::houdini) about the heads have been proved is assumed of each state in
+//! the step case: it excludes states that no run comes to.
 //!
 //! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
 //! k-induction with continuously-refined invariants, CAV 2015.

@@ -1,9 +1,11 @@
 //! Slicing abstraction with path formulas [EHPS11].
 //!
-//! First the [program graph](crate::analysis::program_graph) is built and reduced (section 4 of the paper): its nodes are control with the explicit part of states,
-//! and its edges are blocks, so that with the default blocks only heads of loops are left. Nothing is known of numbers.
-//! Then the graph is [refined](graph) until no path leads to an error (section 5): the interpolants that exclude an error path *split* the nodes
-//! on it, and edges that are infeasible between the parts are *sliced* off, with all nodes that have no error path left.
+//! First the [program graph](crate::analysis::program_graph) is built and reduced (section 4 of
+//! the paper): its nodes are control with the explicit part of states, and its edges are blocks,
+//! so that with the default blocks only heads of loops are left. Nothing is known of numbers. Then
+//! the graph is [refined](graph) until no path leads to an error (section 5): the interpolants
+//! that exclude an error path *split* the nodes on it, and edges that are infeasible between the
+//! parts are *sliced* off, with all nodes that have no error path left.
 mod figures;
 mod graph;
 mod picture;

@@ -1,8 +1,9 @@
 //! Abstraction with few questions to the solver, where formulas are Boolean combinations of few atoms.
 //!
-//! The [atoms](crate::analysis::diagrams) of the constraints and of the predicates are taken for Boolean variables. Those that share
-//! inputs depend on each other, and become functions of few Boolean variables in [codes](Codes). The abstraction is the
-//! range of the predicates as functions of the atoms, by splitting on one predicate after the other.
+//! The [atoms](crate::analysis::diagrams) of the constraints and of the predicates are taken for
+//! Boolean variables. Those that share inputs depend on each other, and become functions of few
+//! Boolean variables in [codes](Codes). The abstraction is the range of the predicates as
+//! functions of the atoms, by splitting on one predicate after the other.
 //!
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
 use super::predicates::{Literal, Predicates};

@@ -1,6 +1,7 @@
 //! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
 //!
-//! [Strategies](crate::analysis::refutation) find sequences of interpolants, whose atoms become predicates.
+//! [Strategies](crate::analysis::refutation) find sequences of interpolants, whose atoms become
+//! predicates.
 use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;

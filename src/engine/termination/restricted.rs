@@ -1,9 +1,11 @@
 //! Recurrence sets that are a part of one node: the states of the node of which a condition holds.
 //!
-//! A node includes states from which a loop is left, and states from which a run may stay in it for ever. The second ones are looked for by conditions
-//! of a few forms: what all ways around the loop ask of the state before, alone or with a parity, or with a [claim](crate::analysis::claims) about constants of the code. The solver
-//! proves that each state of the part has a step to the part (Gupta, Henzinger, Majumdar, Rybalchenko, Xu: Proving Non-Termination, POPL 2008, with conditions in the
-//! place of templates).
+//! A node includes states from which a loop is left, and states from which a run may stay in it
+//! for ever. The second ones are looked for by conditions of a few forms: what all ways around the
+//! loop ask of the state before, alone or with a parity, or with a
+//! [claim](crate::analysis::claims) about constants of the code. The solver proves that each state
+//! of the part has a step to the part (Gupta, Henzinger, Majumdar, Rybalchenko, Xu: Proving
+//! Non-Termination, POPL 2008, with conditions in the place of templates).
 use super::recurrent::Step;
 use crate::analysis::Worker;
 use crate::analysis::claims::{Numbers, Point, guesses};

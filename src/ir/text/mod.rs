@@ -26,9 +26,10 @@
 //! ```
 //!
 //! Constants are `i32 -1`, `true`, `false`, `double 0x4000000000000000`, `null`, `@g0+4`, `@f1`,
-//! `i64 address(@g0+4)+8`, `undef i32` and `unsupported i32 constant "why"`. Registers that nothing assigns are declared by
-//! `register %9: i32` at the start of a body. `constants { ... }` before the globals fixes the order of the constant
-//! table; without it, constants are numbered as they occur.
+//! `i64 address(@g0+4)+8`, `undef i32` and `unsupported i32 constant "why"`. Registers that
+//! nothing assigns are declared by `register %9: i32` at the start of a body. `constants { ... }`
+//! before the globals fixes the order of the constant table; without it, constants are numbered as
+//! they occur.
 //!
 //! [`Program`] prints in this form with `{}`, and [`parse`] reads it back: a valid program is equal to its reading.
 mod field;
