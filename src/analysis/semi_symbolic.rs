@@ -4,7 +4,7 @@ use super::found::Found;
 use super::worker::Worker;
 use crate::base::{Reason, Stop, UnconfirmedViolation};
 use crate::bits::BitVector;
-use crate::exec::{Ask, ConcreteInputs, End, Executor, Inputs, Machine, Segment};
+use crate::exec::{Ask, ConcreteInputs, End, Executor, Findings, Inputs, Machine, Segment};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Proviso, Successor, Successors};
 use crate::state::{Canonical, Explicit, InputOrigin, MultiState, SliceTable, Symbolic, canonicalise};
 use smallvec::SmallVec;
@@ -26,6 +26,19 @@ pub struct SemiSymbolic<'p> {
     /// Whether an uncertain violation, whose path is `wild`, is a target as well as a reason for doubt. The caller then looks
     /// into it in another way.
     pub ends_in_doubt: bool,
+}
+
+/// What the ends of paths mean to the search.
+#[derive(Default)]
+struct Concluded {
+    targets: Vec<Found>,
+    ends: Vec<End>,
+    /// Violations of runs in which the library chooses otherwise than usual, with what it chooses.
+    in_doubt: Vec<(Found, Arc<str>)>,
+    /// Paths that ended by themselves.
+    ended: u64,
+    /// Paths that were given up.
+    stopped: u64,
 }
 
 /// A stored state without its explicit part.
@@ -129,74 +142,22 @@ impl SemiSymbolic<'_> {
         Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, known, new))
     }
 
-    /// What a segment means to the search. Certain violations become targets; whatever is left in doubt is noted.
+    /// What a segment means to the search. Certain violations become targets; whatever is left in
+    /// doubt is noted.
     pub(crate) fn conclude(&self, worker: &mut Worker, segment: Segment) -> Successors<Self> {
         let mut executor = Executor::new(&self.machine, &mut worker.exec);
-        let (forked, passed) = (segment.forked, segment.passed);
         let mut findings = segment.findings;
-        worker.paths_ended += segment.ended;
         if let Some(part) = findings.given_up.take() {
             self.machine.leave_open(&part);
         }
-        let (mut targets, mut ends, mut in_doubt) = (Vec::new(), Vec::new(), Vec::new());
-        let is_real = |state: &MultiState| !state.path.wild && state.store.sample().is_some();
-        for (mut state, end) in segment.ends {
-            let end = match end {
-                End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
-                    End::Violation(self.machine.deadlock(&state))
-                }
-                end => end,
-            };
-            match end {
-                End::Violation(violation) if !self.machine.counts(&violation) => {
-                    worker.paths_ended += 1;
-                    ends.push(End::Violation(violation));
-                }
-                End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => {
-                    worker.paths_ended += 1;
-                    if let End::Trap(trap) = end
-                        && is_real(&state)
-                        && executor.unusual_choice(&state).is_none()
-                    {
-                        let place = self.machine.place(&state);
-                        findings.see(Stop::undefined(trap.what(), place, trap.property()));
-                    }
-                    ends.push(end);
-                }
-                End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
-                    worker.paths_stopped += 1;
-                }
-                End::Stop(stop) => {
-                    worker.paths_stopped += 1;
-                    self.machine.leave_open(&state);
-                    if stop.decided_by().is_some()
-                        && is_real(&state)
-                        && executor.unusual_choice(&state).is_none()
-                    {
-                        findings.see(stop.clone());
-                    }
-                    findings.note(stop.clone());
-                    ends.push(End::Stop(stop));
-                }
-                End::Violation(violation) if state.path.wild => {
-                    worker.paths_stopped += 1;
-                    let what = "what lies at addresses of unknown provenance, or on where objects lie";
-                    let reason = Reason::depends_on_unspecified(what);
-                    findings.misses_environment = true;
-                    let stop = Stop::unsupported(reason, self.machine.place(&state));
-                    findings.note(stop.clone());
-                    ends.push(End::Stop(stop));
-                    if self.ends_in_doubt {
-                        targets.push(Found::new(violation, state));
-                    }
-                }
-                End::Violation(violation) => match executor.unusual_choice(&state) {
-                    Some(what) => in_doubt.push((Found::new(violation, state), what)),
-                    None => targets.push(Found::new(violation, state)),
-                },
-            }
+        let mut concluded = Concluded { ended: segment.ended, ..Concluded::default() };
+        for (state, end) in segment.ends {
+            self.conclude_path(&mut executor, &mut findings, &mut concluded, state, end);
         }
         findings.add(executor.into_findings());
+        let Concluded { mut targets, mut ends, in_doubt, ended, stopped } = concluded;
+        worker.paths_ended += ended;
+        worker.paths_stopped += stopped;
         for end in std::mem::take(&mut findings.seen) {
             worker.see(end);
         }
@@ -216,7 +177,71 @@ impl SemiSymbolic<'_> {
         targets.sort_by_key(|found| found.state.path.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
-        Successors { states, targets, ends, forked, passed, rest: segment.rest }
+        let (forked, passed, rest) = (segment.forked, segment.passed, segment.rest);
+        Successors { states, targets, ends, forked, passed, rest }
+    }
+
+    /// What the end of one path means to the search.
+    fn conclude_path(
+        &self,
+        executor: &mut Executor,
+        findings: &mut Findings,
+        concluded: &mut Concluded,
+        mut state: MultiState,
+        end: End,
+    ) {
+        let Concluded { targets, ends, in_doubt, ended, stopped } = concluded;
+        let is_real = |executor: &mut Executor, state: &MultiState| {
+            !state.path.wild && state.store.sample().is_some() && executor.unusual_choice(state).is_none()
+        };
+        let end = match end {
+            End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
+                End::Violation(self.machine.deadlock(&state))
+            }
+            end => end,
+        };
+        match end {
+            End::Violation(violation) if !self.machine.counts(&violation) => {
+                *ended += 1;
+                ends.push(End::Violation(violation));
+            }
+            End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => {
+                *ended += 1;
+                if let End::Trap(trap) = end
+                    && is_real(executor, &state)
+                {
+                    let place = self.machine.place(&state);
+                    findings.see(Stop::undefined(trap.what(), place, trap.property()));
+                }
+                ends.push(end);
+            }
+            End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => *stopped += 1,
+            End::Stop(stop) => {
+                *stopped += 1;
+                self.machine.leave_open(&state);
+                if stop.decided_by().is_some() && is_real(executor, &state) {
+                    findings.see(stop.clone());
+                }
+                findings.note(stop.clone());
+                ends.push(End::Stop(stop));
+            }
+            End::Violation(violation) if state.path.wild => {
+                *stopped += 1;
+                let what = "what lies at addresses of unknown provenance, or on where objects lie";
+                let reason = Reason::depends_on_unspecified(what);
+                findings.misses_environment = true;
+                let stop = Stop::unsupported(reason, self.machine.place(&state));
+                findings.note(stop.clone());
+                ends.push(End::Stop(stop));
+                if self.ends_in_doubt {
+                    targets.push(Found::new(violation, state));
+                }
+            }
+            End::Violation(violation) => match executor.unusual_choice(&state) {
+                Some(what) => in_doubt.push((Found::new(violation, state), what)),
+                None => targets.push(Found::new(violation, state)),
+            },
+        }
     }
 
     /// The violation of the run that gets the inputs of a path from the environment, and in which the library chooses as it does. Such a run is

@@ -147,7 +147,7 @@ file file0 \"a.c\"
 location !0 file0:1:1
 function @f0 \"_start\"() {
 b0:
-  exit 0 !0
+  unreachable
 }
 entry @f0
 ";

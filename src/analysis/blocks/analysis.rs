@@ -11,7 +11,7 @@ use super::figures::BlockFigures;
 use super::labels::{Arrival, Labels};
 use super::length::Length;
 use super::location::Location;
-use super::names::{Names, number};
+use super::names::{Named, Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use super::options::Block;
 use super::summaries::{Onward, Summaries, Summary};
@@ -22,10 +22,10 @@ use crate::analysis::refutation::Strategies;
 use crate::analysis::semi_symbolic::SemiSymbolic;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
-use crate::exec::{End, Executor};
+use crate::exec::{End, Executor, Machine};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
-use crate::state::{Explicit, MultiState, Slot, Value};
-use crate::term::Term;
+use crate::state::{Explicit, MultiState};
+use crate::term::{Term, TermManager};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -69,6 +69,14 @@ impl Tables {
             strategies,
             length: Length::default(),
             summaries: Summaries::default(),
+        }
+    }
+
+    /// A block with so many operations ends after so much work.
+    fn end_block(&mut self, block: Block, operations: u64, work: u64) {
+        if let Block::Time(milliseconds) = block {
+            self.length.spend(work);
+            self.length.end(operations, u64::from(milliseconds) * 1_000);
         }
     }
 }
@@ -169,12 +177,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
         let tables = &mut *self.tables.borrow_mut();
         tables.names.write_zeros(machine, &mut visit.state);
-        let (begun, work) = (Instant::now(), spent(worker));
-        let mut executor = Executor::new(machine, &mut worker.exec);
-        let feasible = executor.may_be_feasible(&mut visit.state);
-        worker.findings.add(executor.into_findings());
-        tables.figures.feasibility_seconds += begun.elapsed().as_secs_f64();
-        if !feasible {
+        let work = spent(worker);
+        if !may_be_feasible(machine, worker, tables, &mut visit.state) {
             return Ok(Adjusted::Empty);
         }
         let begun = Instant::now();
@@ -183,12 +187,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         worker.named += named.len() as u64;
         let values: Vec<(u32, Term)> =
             named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
-        let mut fixed: Vec<(Term, Term)> = Vec::new();
-        for named in named.iter().filter(|named| named.kept || named.input != named.name) {
-            let value = number(terms, width, named.value);
-            let input = |name| terms.input(name, terms.width(value));
-            fixed.push((input(named.name), if named.kept { value } else { input(named.input) }));
-        }
+        let fixed = fixed(terms, width, &named);
         let location = Location::of(state);
         let facts = self.facts.at((terms, &tables.names), location, &values, &fixed);
         // No run comes here with these explicit values.
@@ -196,11 +195,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             return Ok(Adjusted::Empty);
         }
         tables.figures.facts += facts.len() as u64;
-        let slots: Vec<(Slot, Value, u32)> = named
-            .iter()
-            .filter(|named| !named.kept)
-            .map(|named| (named.slot, named.value, named.input))
-            .collect();
+        let open = named.iter().filter(|named| !named.kept);
+        let slots: Vec<_> = open.map(|named| (named.slot, named.value, named.input)).collect();
         let mut new = state.restarted(terms, width, &slots, tables.names.count());
         let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
         let arrival = Arrival { terms, location, state, key: &key, before, values: &values, fixed: &fixed };
@@ -209,22 +205,13 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let formulas: Vec<Term> = labels.formulas(&label).collect();
         let plain = self.summarises.then(|| new.clone());
         let is_sampled = state.store.sample().is_some();
-        for formula in &formulas {
-            if !is_sampled {
-                new.store.doubt(*formula);
-            }
-            new.store.assume(terms, *formula);
-        }
-        // What is sampled is a run of the block, which may begin in a state that no run of the program comes to.
-        for fact in facts {
-            new.store.doubt(fact);
-            new.store.assume(terms, fact);
-        }
+        // What is sampled is a run of the block, which may begin in a state that no run of the program
+        // comes to.
+        let doubtful = formulas.iter().filter(|_| !is_sampled).chain(&facts);
+        doubtful.for_each(|formula| new.store.doubt(*formula));
+        formulas.iter().chain(&facts).for_each(|formula| new.store.assume(terms, *formula));
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
-        if let Block::Time(milliseconds) = self.ends.block {
-            tables.length.spend(spent(worker) - work);
-            tables.length.end(visit.operations, u64::from(milliseconds) * 1_000);
-        }
+        tables.end_block(self.ends.block, visit.operations, spent(worker) - work);
         let arrived = std::mem::replace(&mut visit.state, new);
         let (begin, abstraction) = (visit.begin, formulas);
         let created = arrived.path.created;
@@ -378,4 +365,30 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
             _ => unreachable!("others do not count"),
         })
     }
+}
+
+/// Whether a state may be feasible.
+fn may_be_feasible(
+    machine: &Machine,
+    worker: &mut Worker,
+    tables: &mut Tables,
+    state: &mut MultiState,
+) -> bool {
+    let begun = Instant::now();
+    let mut executor = Executor::new(machine, &mut worker.exec);
+    let feasible = executor.may_be_feasible(state);
+    worker.findings.add(executor.into_findings());
+    tables.figures.feasibility_seconds += begun.elapsed().as_secs_f64();
+    feasible
+}
+
+/// The names whose value is explicit or that of another name, with these values.
+fn fixed(terms: &TermManager, width: u32, named: &[Named]) -> Vec<(Term, Term)> {
+    let fixed = named.iter().filter(|named| named.kept || named.input != named.name);
+    let fixed = fixed.map(|named| {
+        let value = number(terms, width, named.value);
+        let input = |name| terms.input(name, terms.width(value));
+        (input(named.name), if named.kept { value } else { input(named.input) })
+    });
+    fixed.collect()
 }

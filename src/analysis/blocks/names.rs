@@ -108,6 +108,36 @@ impl Names {
         }
     }
 
+    /// The name of a slot, given what frames and objects are called, and whether what it holds may be
+    /// an address.
+    fn name(
+        &mut self,
+        machine: &Machine,
+        (activations, objects): (&[Activation], &[ObjectName]),
+        (slot, value): (Slot, Value),
+        is_in_environment: bool,
+    ) -> (SlotName, bool) {
+        match slot {
+            Slot::Register(_, frame, register) => {
+                let activation = activations[frame as usize];
+                let types = &machine.function(activation.0).registers;
+                let is_address = types[Reg::new(register as usize).index()] == Type::Ptr;
+                (SlotName::Register(activation, register), is_address)
+            }
+            Slot::Variadic(_, frame, number) => {
+                (SlotName::Variadic(activations[frame as usize], number), value.as_u64() == Some(0))
+            }
+            Slot::Cell(id, offset) => {
+                let place = (objects[id.data_index()], offset);
+                if value.object().is_some() || is_in_environment {
+                    self.addresses.insert(place);
+                }
+                (SlotName::Cell(place.0, offset), self.addresses.contains(&place))
+            }
+            Slot::Size(id) => (SlotName::Size(objects[id.data_index()]), false),
+        }
+    }
+
     /// The slots of an arranged state that hold numbers.
     pub(crate) fn of(
         &mut self,
@@ -116,7 +146,6 @@ impl Names {
         (integers, values): (Integers, &mut Values),
     ) -> Vec<Named> {
         let (activations, objects) = (activations(state), objects(machine, state));
-        let object = |id: ObjectId| objects[id.data_index()];
         let width = machine.pointer_width();
         let location = Location::of(state);
         let mut named = Vec::new();
@@ -127,25 +156,9 @@ impl Names {
         let sizes = state.memory.iter().filter(|(_, object)| object.size.term().is_some());
         let sizes = sizes.map(|(id, object)| (Slot::Size(id), object.size));
         for (slot, value) in state.slots().into_iter().chain(sizes.collect::<Vec<_>>()) {
-            let (name, is_address) = match slot {
-                Slot::Register(_, frame, register) => {
-                    let activation = activations[frame as usize];
-                    let types = &machine.function(activation.0).registers;
-                    let is_address = types[Reg::new(register as usize).index()] == Type::Ptr;
-                    (SlotName::Register(activation, register), is_address)
-                }
-                Slot::Variadic(_, frame, number) => {
-                    (SlotName::Variadic(activations[frame as usize], number), value.as_u64() == Some(0))
-                }
-                Slot::Cell(id, offset) => {
-                    let place = (object(id), offset);
-                    if value.object().is_some() || environment.contains(&slot) {
-                        self.addresses.insert(place);
-                    }
-                    (SlotName::Cell(place.0, offset), self.addresses.contains(&place))
-                }
-                Slot::Size(id) => (SlotName::Size(object(id)), false),
-            };
+            let is_in_environment = environment.contains(&slot);
+            let (name, is_address) =
+                self.name(machine, (&activations, &objects), (slot, value), is_in_environment);
             let number_width = match value {
                 Value::Int { width, .. } => width,
                 Value::Term(term) => machine.terms.width(term),
@@ -158,9 +171,7 @@ impl Names {
             let name = self.number(name, number_width);
             let kept = match value {
                 Value::Pointer { .. } => true,
-                Value::Int { .. } if is_address && number_width == width || environment.contains(&slot) => {
-                    true
-                }
+                Value::Int { .. } if is_address && number_width == width || is_in_environment => true,
                 Value::Int { bits, .. } => match integers {
                     Integers::Auto => values.stays(location, name, bits),
                     Integers::Abstract => false,
