@@ -7,6 +7,7 @@ use super::data_model::DataModelArg;
 use super::ltl::{EXAMPLES as LTL_EXAMPLES, LtlArgs};
 use super::predicate::PredicateArgs;
 use super::properties;
+use super::short_help::shortened;
 use super::terminal::ColorArg;
 use super::units;
 use super::unread::refuse_unread;
@@ -75,7 +76,7 @@ impl Cli {
             }
             argument
         });
-        let mut command = Self::command();
+        let mut command = shortened(Self::command());
         let matches = command.try_get_matches_from_mut(line)?;
         refuse_unread(&mut command, &matches)?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))

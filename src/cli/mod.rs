@@ -30,6 +30,7 @@ mod report;
 mod sarif;
 mod scratch;
 mod several;
+mod short_help;
 mod status;
 mod stdin;
 mod symbols;
