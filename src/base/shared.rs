@@ -1,5 +1,6 @@
 //! A map of bounded size that several threads share.
 use super::bounded::Bounded;
+use crossbeam::utils::CachePadded;
 use parking_lot::Mutex;
 use rustc_hash::FxBuildHasher;
 use std::borrow::Borrow;
@@ -7,7 +8,8 @@ use std::hash::{BuildHasher, Hash};
 
 /// A [`Bounded`] map in several parts, each with its own lock.
 pub struct SharedMap<K, V> {
-    parts: Box<[Mutex<Bounded<K, V>>]>,
+    /// None in the cache line of another.
+    parts: Box<[CachePadded<Mutex<Bounded<K, V>>>]>,
 }
 
 impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
@@ -15,7 +17,9 @@ impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
     /// it is just a [`Bounded`] map.
     pub fn new(bytes: usize, threads: usize) -> Self {
         let parts = if threads == 1 { 1 } else { (8 * threads).next_power_of_two() };
-        Self { parts: (0..parts).map(|_| Mutex::new(Bounded::new(bytes / parts))).collect() }
+        Self {
+            parts: (0..parts).map(|_| CachePadded::new(Mutex::new(Bounded::new(bytes / parts)))).collect(),
+        }
     }
 
     /// The value of a key.

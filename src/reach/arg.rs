@@ -5,6 +5,7 @@
 //! two parts of a search, a subtree can be cut, or stored states can be replaced.
 use super::sync::{Mutex, MutexGuard};
 use crate::reach::{Ancestors, Ancestry, NodeId};
+use crossbeam::utils::CachePadded;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use rustc_hash::{FxBuildHasher, FxHashSet};
@@ -14,7 +15,8 @@ use std::hash::{BuildHasher, Hash};
 /// The graph. A stored state is a node. It is found by its key of type `K`; what else is stored of it is an `S`. `E` is
 /// what the graph keeps of an edge and `X` what it keeps of the end of a path, if it keeps them.
 pub struct Arg<K, S, E, X> {
-    parts: Box<[Mutex<Part<K>>]>,
+    /// None in the cache line of another.
+    parts: Box<[CachePadded<Mutex<Part<K>>>]>,
     nodes: boxcar::Vec<Node<S>>,
     edges: Mutex<Vec<Edge<E>>>,
     ends: Mutex<Vec<(Option<NodeId>, X)>>,
@@ -80,7 +82,7 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
     pub(super) fn new(threads: usize) -> Self {
         let parts = if threads == 1 { 1 } else { (16 * threads).next_power_of_two() };
         Self {
-            parts: (0..parts).map(|_| Mutex::new(Part::new())).collect(),
+            parts: (0..parts).map(|_| CachePadded::new(Mutex::new(Part::new()))).collect(),
             nodes: boxcar::Vec::new(),
             edges: Mutex::new(Vec::new()),
             ends: Mutex::new(Vec::new()),

@@ -10,14 +10,17 @@
 //! which know no order but their own.
 use super::sync::{AtomicBool, AtomicUsize, Condvar, Mutex, Ordering, wait};
 use super::waitlist::{Order, Waitlist, Waits};
+use crossbeam::utils::CachePadded;
 
 /// Most states that are taken from another thread at once.
 const MAX_LOOT: usize = 64;
 
 /// States to be explored by threads that have the numbers below [`Frontier::new`]'s `threads`.
 pub(super) struct Frontier<S: Waits> {
-    lists: Box<[Mutex<Waitlist<S>>]>,
-    waiting: AtomicUsize,
+    /// One for each thread, none in the cache line of another.
+    lists: Box<[CachePadded<Mutex<Waitlist<S>>>]>,
+    /// What each thread writes in each step is in no cache line that others only read.
+    waiting: CachePadded<AtomicUsize>,
     most_waiting: AtomicUsize,
     rest: Mutex<Rest>,
     woken: Condvar,
@@ -44,8 +47,8 @@ impl<S: Waits> Frontier<S> {
     /// An empty frontier.
     pub(super) fn new(order: Order, threads: usize) -> Self {
         Self {
-            lists: (0..threads).map(|_| Mutex::new(Waitlist::new(order))).collect(),
-            waiting: AtomicUsize::new(0),
+            lists: (0..threads).map(|_| CachePadded::new(Mutex::new(Waitlist::new(order)))).collect(),
+            waiting: CachePadded::new(AtomicUsize::new(0)),
             most_waiting: AtomicUsize::new(0),
             rest: Mutex::new(Rest::default()),
             woken: Condvar::new(),
@@ -163,7 +166,7 @@ impl<S: Waits> Frontier<S> {
     /// Moves the older half of the longest list, or as much of it as [`MAX_LOOT`] allows, to this thread's list. Takes
     /// the next state from there.
     fn steal(&self, me: usize) -> Option<S> {
-        let length = |list: &Mutex<Waitlist<S>>| list.lock().len();
+        let length = |list: &CachePadded<Mutex<Waitlist<S>>>| list.lock().len();
         let (victim, _) = self
             .lists
             .iter()

@@ -4,6 +4,7 @@ use super::sort::Packed;
 use super::support::SupportTable;
 use super::{Node, Sort, Term};
 use crate::bits::BitVector;
+use crossbeam::utils::CachePadded;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
 use rustc_hash::FxBuildHasher;
@@ -16,7 +17,8 @@ const SHARDS: usize = 64;
 /// Owns all terms. Shared by reference between threads; terms live as long as it does.
 pub struct TermManager {
     entries: boxcar::Vec<Entry>,
-    shards: Box<[Mutex<HashTable<Term>>]>,
+    /// None in the cache line of another.
+    shards: Box<[CachePadded<Mutex<HashTable<Term>>>]>,
     pub(super) rewriting: bool,
     pub(super) counters: RuleCounters,
     pub(super) supports: SupportTable,
@@ -43,7 +45,7 @@ impl TermManager {
     fn with_rewriting(rewriting: bool) -> Self {
         let manager = Self {
             entries: boxcar::Vec::new(),
-            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            shards: (0..SHARDS).map(|_| CachePadded::default()).collect(),
             rewriting,
             counters: RuleCounters::default(),
             supports: SupportTable::default(),
