@@ -87,7 +87,11 @@ impl Results {
             }
         }
         self.does_not_count = does_not_count;
-        self.report = Report::of_all(vec![std::mem::take(&mut self.report), report]);
+        // Counters of layers are added to those of the same chain of layers.
+        self.report = match stage.when {
+            When::First => report,
+            _ => Report::of_all(vec![std::mem::take(&mut self.report), report]),
+        };
     }
 
     /// Why something may have been missed.
