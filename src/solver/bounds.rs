@@ -1,6 +1,6 @@
 //! Answers queries that hardly say more than that inputs lie between constants, as many branches on counters and
 //! lengths do.
-use super::chain::Layer;
+use super::layer::Layer;
 use super::{Answer, Model, Query};
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Conjunction, Evaluator, Node, Term, TermManager};

@@ -2,7 +2,7 @@
 //! early. [`Cache`] also knows queries that differ in the names of their inputs, and computes the canonical form of
 //! each query for this.
 use super::canonical::Shapes;
-use super::chain::Layer;
+use super::layer::Layer;
 use super::{Answer, Model, Query, UnknownReason};
 use crate::base::SharedMap;
 use crate::bits::BitVector;

@@ -5,6 +5,7 @@ use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::interpolation::Interpolate;
+use super::layer::Layer;
 use super::linear::Linear;
 use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
@@ -17,27 +18,6 @@ use crate::base::Interrupt;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// One layer before Bitwuzla.
-///
-/// A layer answers sat or unsat only if it can prove that, and a model that it gives has a value for each free input of
-/// the query. Queries are normalised: conjunctions are taken apart, and there are no true assertions and no duplicates.
-pub(super) trait Layer: Send {
-    /// The name in statistics.
-    fn name(&self) -> &'static str;
-
-    /// The answer, or `None` to pass the query on.
-    fn answer(&mut self, query: &Query) -> Option<Answer>;
-
-    /// The effort that the layer's last answer had cost Bitwuzla, in polls.
-    fn effort(&self) -> u64 {
-        0
-    }
-
-    /// Takes note of the answer that a later layer or Bitwuzla gave to a query that this layer passed on, and of the
-    /// effort that it cost Bitwuzla, in polls.
-    fn learn(&mut self, _query: &Query, _answer: &Answer, _effort: u64) {}
-}
 
 /// Assumed time of a query besides its polls, in microseconds.
 const PER_QUERY: u64 = 1_000;

@@ -1,5 +1,5 @@
 //! The first layer: queries that are decided by looking at the assertions.
-use super::chain::Layer;
+use super::layer::Layer;
 use super::{Answer, Model, Query};
 use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;

@@ -9,7 +9,7 @@
 //! of Linear and Integer Programming, section 12.2), with constants rounded to integers. If a
 //! constant less than 0 has to be at least 0, the query is unsatisfiable. If there is none, the
 //! layer says nothing.
-use super::chain::Layer;
+use super::layer::Layer;
 use super::{Answer, Query};
 use crate::bits::word;
 use crate::term::{BinaryOp, Node, Term, TermManager};

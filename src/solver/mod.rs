@@ -12,6 +12,7 @@ mod constant;
 mod counters;
 mod dump;
 mod interpolation;
+mod layer;
 mod linear;
 mod model;
 mod model_reuse;

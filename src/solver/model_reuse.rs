@@ -1,5 +1,5 @@
 //! Answers satisfiable queries by the models of earlier ones: evaluation is far cheaper than solving.
-use super::chain::Layer;
+use super::layer::Layer;
 use super::{Answer, Model, Query};
 use crate::term::{Evaluator, Term, TermManager};
 use std::collections::VecDeque;

@@ -1,6 +1,6 @@
 //! Answers queries that an earlier run, or this one, asked Bitwuzla.
 use super::super::canonical::Shapes;
-use super::super::chain::Layer;
+use super::super::layer::Layer;
 use super::super::{Answer, Model, Query};
 use super::PersistentCache;
 use super::entry::{Entry, Kept, Key};
