@@ -445,7 +445,7 @@ fn a_plan_is_printed_and_nothing_is_checked() {
     let directory = directory(&[("fails.c", FAILS)]);
     let (status, text) = check(directory.path(), &["fails.c", "--plan"]);
     assert_eq!((status, text.lines().count()), (Some(0), 3), "{text}");
-    assert!(text.starts_with("1. at first: ceds, ") && !text.contains("verdict"), "{text}");
+    assert!(text.starts_with("1. at first: ceds, testing, ") && !text.contains("verdict"), "{text}");
     let (status, text) =
         check(directory.path(), &["fails.c", "--plan", "--engine", "bmc", "--property", "no-overflow"]);
     assert_eq!((status, &*text), (Some(0), "1. at first: bmc\n"));

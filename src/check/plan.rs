@@ -1,7 +1,7 @@
 //! What a check does, as data: stages in order, each with the engines that look for a verdict.
 use super::options::CheckOptions;
 use crate::base::{Reason, Stop};
-use crate::engine::{ENGINES, Engine};
+use crate::engine::{Circumstances, ENGINES, Engine};
 use crate::ir::Program;
 use crate::property::Property;
 use std::fmt::{self, Display, Formatter};
@@ -13,6 +13,8 @@ pub struct Plan {
     pub stages: Vec<Stage>,
     /// Each stage runs its engines on abstractions of arrays, until one is fine enough.
     pub tracked: bool,
+    /// Those that decide the property of some programs.
+    deciding: Vec<&'static dyn Engine>,
 }
 
 /// Engines that work together.
@@ -41,24 +43,34 @@ pub enum When {
 impl Plan {
     /// The plan for a property. The error says why no engine can decide it.
     pub fn new(program: &Program, options: &CheckOptions) -> Result<Self, Stop> {
-        let engines = engines(program, options)?;
+        let deciding = engines(program, options)?;
+        let fitting = |environment| -> Vec<_> {
+            let circumstances =
+                Circumstances { program, named: options.engine.is_some(), environment, cover: options.cover };
+            let fits = |engine: &&dyn Engine| engine.fits(&circumstances).is_ok();
+            deciding.iter().copied().filter(fits).collect()
+        };
+        // Where none fits, the first stage says why.
+        let engines = Some(fitting(false)).filter(|engines| !engines.is_empty());
+        let engines = engines.unwrap_or_else(|| deciding.clone());
         let certain: Vec<_> = engines.iter().copied().filter(|engine| !engine.is_random()).collect();
+        // Elsewhere it is not known whether something overflows before a violation.
+        let calls = !options.property.functions().is_empty() && !program.creates_threads();
         let mut stages = Vec::new();
         let mut stage = |when, engines, environment| stages.push(Stage { when, engines, environment });
         let has_random = certain.len() < engines.len();
         stage(When::First, engines, false);
-        if has_random && !certain.is_empty() {
-            stage(When::RandomDoesNotCount, certain.clone(), false);
+        if calls && has_random && !certain.is_empty() {
+            stage(When::RandomDoesNotCount, certain, false);
         }
         // The content of the environment's memory is arbitrary, and programs guard calls of error
         // functions with that in mind. Nearly every sum of such numbers could overflow, and the
         // reduction does not know that threads share this memory.
-        // A random number is no address in it.
-        let calls = !options.property.functions().is_empty();
-        if calls && !program.creates_threads() && !certain.is_empty() {
-            stage(When::EnvironmentMatters, certain, true);
+        let engines = fitting(true);
+        if calls && !engines.is_empty() {
+            stage(When::EnvironmentMatters, engines, true);
         }
-        Ok(Self { stages, tracked: options.tracked })
+        Ok(Self { stages, tracked: options.tracked, deciding })
     }
 
     /// What statistics call the proof if a look at the program alone shows that it has the
@@ -68,9 +80,8 @@ impl Plan {
         if options.property == Property::NoDataRace && !program.may_have_threads() {
             return Some("one-thread");
         }
-        let engines = &self.stages.first()?.engines;
         let proves = |engine: &&&dyn Engine| engine.proves_at_once(program, &options.budget);
-        engines.iter().find(proves).map(|engine| engine.answers())
+        self.deciding.iter().find(proves).map(|engine| engine.answers())
     }
 
     /// Whether what depends on memory of the environment is looked into.
@@ -168,7 +179,8 @@ entry @f0
         let stages: Vec<&str> = all.lines().collect();
         assert_eq!(stages.len(), 3, "{all}");
         assert!(stages[0].starts_with("1. at first: ceds, testing"), "{all}");
-        assert!(stages[1].contains("behind an overflow: ceds, boxes"), "{all}");
+        assert!(stages[1].contains("behind an overflow: ceds, widening"), "{all}");
+        assert!(stages[2].contains("environment: ceds, k-induction"), "{all}");
         assert!(stages[2].ends_with("violations only"), "{all}");
     }
 

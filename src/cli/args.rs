@@ -572,7 +572,7 @@ pub(super) struct OutputArgs {
     #[arg(long)]
     pub(super) explain: bool,
     /// Print what the check would do, stage by stage: which engines, and when. Nothing is checked
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["json", "witness", "report", "sarif", "stats"])]
     pub(super) plan: bool,
     /// Do not end at the first violation: list all, each place once
     #[arg(long)]

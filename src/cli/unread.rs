@@ -70,7 +70,8 @@ mod tests {
         assert_eq!(answer("check --engine predicate --domain equations --block sbe"), Ok(()));
         assert_eq!(answer("check --engine impact --block every:9 --summarise"), Ok(()));
         assert_eq!(answer("check --engine bmc --unwind 3 --arrays theory"), Ok(()));
-        assert_eq!(answer("check --engine kojak --arrays tracked"), Ok(()));
+        assert_eq!(answer("check --engine kojak --arrays tracked --summarise"), Ok(()));
+        assert_eq!(answer("check --engine k-induction --block sbe"), Ok(()));
         assert_eq!(answer("check --engine ceds --search dfs --cover equality --store whole"), Ok(()));
         assert_eq!(answer("check --unwind 3 --block lbe --arrays theory --search bfs"), Ok(()));
     }
@@ -78,7 +79,7 @@ mod tests {
     #[test]
     fn what_it_does_not_read_is_refused() {
         for (line, reader) in [
-            ("check --engine ceds --block lbe", "predicate, impact, kojak"),
+            ("check --engine ceds --block lbe", "k-induction, predicate, impact, kojak, imc, ismc"),
             ("check --engine bmc --refinement newton", "predicate, impact, kojak"),
             ("check --engine kojak --abstraction boolean", "for predicate (or"),
             ("check --engine impact --domain equations", "for predicate (or"),
@@ -88,7 +89,7 @@ mod tests {
             ("check --engine termination --search dfs", "for ceds (or"),
             ("check --engine widening --cover none", "for ceds, termination (or"),
             ("check --engine predicate --reduction none", "ceds, termination"),
-            ("check --engine kojak --summarise", "for predicate, impact"),
+            ("check --engine bmc --summarise", "predicate, impact, kojak"),
             ("check --summarise --block size:40", "what is known where they begin"),
             ("check --engine kojak --without kojak", "leave no engine"),
             ("check --engine kojak --without ceds,kojak", "leave no engine"),

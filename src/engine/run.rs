@@ -1,6 +1,6 @@
 //! Running engines on a task.
 use super::portfolio::{EngineFigures, Portfolio};
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::{AbstractTree, Found, Report, SemiSymbolic};
 use crate::base::{Reason, Text};
@@ -27,9 +27,16 @@ pub fn run(
     mut look: impl FnMut(&SemiSymbolic, &[MultiState]),
 ) -> Run {
     let mut leader = None;
+    let machine = &task.subject.program.machine;
+    let circumstances = Circumstances {
+        program: machine.program,
+        named: task.subject.alone,
+        environment: machine.has_environment(),
+        cover: task.subject.resources.inclusion.cover,
+    };
     let (mut turns, mut unfit) = (Vec::new(), Vec::new());
     for engine in engines {
-        match engine.start(task) {
+        match engine.fits(&circumstances).and_then(|()| engine.start(task)) {
             Ok(Start::Leads(run)) if leader.is_none() => leader = Some((engine.answers(), run)),
             Ok(Start::Leads(_)) => {}
             Ok(Start::Turns(engine_at_work)) => turns.push((engine.answers(), engine_at_work)),
@@ -64,12 +71,16 @@ pub fn run(
 
 /// Why engines give no answer, of which some are unfit for the task.
 fn why(engines: &[&'static dyn Engine], unfit: &[Unfit]) -> Text {
-    match unfit {
-        [first, ..] if unfit.len() == engines.len() && unfit.iter().all(|other| other == first) => {
-            first.to_string().into()
-        }
-        _ => "its search has ended without an answer".into(),
+    if unfit.is_empty() || unfit.len() < engines.len() {
+        return "its search has ended without an answer".into();
     }
+    let mut texts: Vec<String> = Vec::new();
+    for text in unfit.iter().map(Unfit::to_string) {
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+    texts.join(", or ").into()
 }
 
 /// In several threads, one engine may find a violation while another one proves that there is none. Then one of them is wrong, unless the

@@ -1,7 +1,7 @@
 //! What an engine is.
 use super::portfolio::Portfolio;
 use super::task::Task;
-use crate::analysis::{Found, Report, Turns};
+use crate::analysis::{Cover, Found, Report, Turns};
 use crate::base::Budget;
 use crate::ir::Program;
 use crate::property::Property;
@@ -48,7 +48,13 @@ pub trait Engine: Sync {
         false
     }
 
-    /// Begins. The error says why it is of no use for this task.
+    /// Whether it is of use, as far as can be told before it begins.
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        let _ = circumstances;
+        Ok(())
+    }
+
+    /// Begins, where it [fits](Engine::fits). The error says why it is of no use after all.
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit>;
 }
 
@@ -67,6 +73,19 @@ pub enum Merit {
     Proofs,
     /// It finds violations without the solver, also those of programs with threads.
     Runs,
+}
+
+/// What tells whether an engine is of use.
+#[derive(Clone, Copy, Debug)]
+pub struct Circumstances<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// The engine was named.
+    pub named: bool,
+    /// What the environment's memory holds is fixed, and only violations are looked for.
+    pub environment: bool,
+    /// When a state is covered.
+    pub cover: Cover,
 }
 
 /// Why an engine is of no use for a task.

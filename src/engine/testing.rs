@@ -10,7 +10,7 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::start::{Engine, Merit, Start, Unfit};
+use super::start::{Circumstances, Engine, Merit, Start, Unfit};
 use super::task::Task;
 use crate::analysis::{Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
@@ -56,9 +56,12 @@ impl Engine for Testing {
         Some(Merit::Runs)
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Environment.unless(!circumstances.environment)
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         // A random number is no address in the environment's memory.
-        Unfit::Environment.unless(!task.subject.program.machine.has_environment())?;
         Ok(Start::Turns(Box::new(Tests::new(task.subject.program))))
     }
 }

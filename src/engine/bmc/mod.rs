@@ -13,7 +13,7 @@ mod questions;
 mod rounds;
 mod search;
 
-use super::start::{Engine, Merit, Start, Unfit};
+use super::start::{Circumstances, Engine, Merit, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 pub use options::{ArrayEncoding, BmcOptions};
@@ -39,8 +39,11 @@ impl Engine for Bmc {
         Some(Merit::Bugs)
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
         Ok(Start::Turns(Box::new(BmcSearch::new(task))))
     }
 }

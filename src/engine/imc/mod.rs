@@ -14,7 +14,7 @@
 mod images;
 mod sequences;
 
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::program_graph::{Reached, System};
 use crate::analysis::{Pace, Resources, Step, Turns, Worker};
@@ -45,6 +45,16 @@ impl Engine for Imc {
         property.is_safety()
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        // The program graph is made of blocks.
+        &["block", "summarise"]
+    }
+
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Unnamed.unless(circumstances.named)?;
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         start(task, Images)
     }
@@ -59,14 +69,22 @@ impl Engine for Ismc {
         property.is_safety()
     }
 
+    fn reads(&self) -> &'static [&'static str] {
+        // The program graph is made of blocks.
+        &["block", "summarise"]
+    }
+
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Unnamed.unless(circumstances.named)?;
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         start(task, Sequences::default())
     }
 }
 
 fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Result<Start<'t>, Unfit> {
-    Unfit::Unnamed.unless(task.subject.alone)?;
-    Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
     let new = |cuts| Search {
         system: System::new(task.subject, &task.options.blocks),
         cuts,

@@ -15,7 +15,7 @@ mod figures;
 mod labels;
 mod refine;
 
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::blocks::BlockSearch;
 use crate::property::Property;
@@ -41,8 +41,11 @@ impl Engine for Impact {
         &["block", "summarise", "refinement", "integers"]
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
         let labels = |_| ImpactLabels::new(task.options.blocks);
         Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
     }

@@ -8,7 +8,7 @@
 //!
 //! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
 //! k-induction with continuously-refined invariants, CAV 2015.
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::program_graph::{Reached, System};
 use crate::analysis::{Pace, Resources, Step, Turns, Worker};
@@ -35,10 +35,18 @@ impl Engine for KInduction {
         property.is_safety()
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        let program = task.subject.program.machine.program;
+    fn reads(&self) -> &'static [&'static str] {
+        // The program graph is made of blocks.
+        &["block", "summarise"]
+    }
+
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        let Circumstances { program, named, .. } = *circumstances;
         Unfit::Threads.unless(!program.creates_threads())?;
-        Unfit::Recursion.unless(task.subject.alone || recursion_heads(program).is_clear())?;
+        Unfit::Recursion.unless(named || recursion_heads(program).is_clear())
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         Ok(Start::Turns(Box::new(Induction {
             system: System::new(task.subject, &task.options.blocks),
             transitions: 0,

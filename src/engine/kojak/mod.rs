@@ -11,7 +11,7 @@ mod graph;
 mod picture;
 mod search;
 
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::property::Property;
 use search::KojakSearch;
@@ -33,11 +33,14 @@ impl Engine for Kojak {
     }
 
     fn reads(&self) -> &'static [&'static str] {
-        &["block", "refinement"]
+        &["block", "summarise", "refinement"]
+    }
+
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
         Ok(Start::Turns(Box::new(KojakSearch::new(task))))
     }
 }

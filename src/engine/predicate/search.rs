@@ -1,7 +1,7 @@
 //! The engine.
 use super::labels::PredicateLabels;
 use crate::analysis::blocks::BlockSearch;
-use crate::engine::start::{Engine, Merit, Start, Unfit};
+use crate::engine::start::{Circumstances, Engine, Merit, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 
@@ -29,8 +29,11 @@ impl Engine for Predicate {
         Some(Merit::Proofs)
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Unfit::Threads.unless(!task.subject.program.machine.creates_threads())?;
         let labels =
             |most_atoms| PredicateLabels::new(task.options.blocks, task.options.predicate, most_atoms);
         Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))

@@ -23,7 +23,7 @@ mod objects;
 mod points_to;
 mod roles;
 
-use super::start::{Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::base::{Budget, Place};
 use crate::ir::Program;
@@ -51,6 +51,11 @@ impl Engine for Locksets {
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
         let is_free = |_: &Flow, racing: &mut dyn Iterator<Item = Site>| racing.next().is_none();
         program.gaps.is_empty() && analyse(program, budget, is_free).unwrap_or(false)
+    }
+
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        let _ = circumstances;
+        Err(Unfit::Inconclusive)
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {

@@ -5,11 +5,12 @@
 //! the box at its dead end is cut so that it no longer holds both the values that a run comes with and those that can take the next step. Then the search begins again.
 use super::analysis::{Goal, Mode};
 use super::boxes::Boxes;
+use super::proof::proof_fits;
 use super::search::{Look, WideningSearch};
 use super::visit::Ending;
-use crate::analysis::{Cover, Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
+use crate::analysis::{Found, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::start::{Engine, Start, Unfit};
+use crate::engine::start::{Circumstances, Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::property::Property;
 use crate::reach::{NodeId, SearchCounters};
@@ -41,14 +42,14 @@ impl Engine for Boxed {
         &["store"]
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        proof_fits(circumstances)?;
+        Unfit::NoComparison.unless(!Boxes::new(circumstances.program).is_empty())
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
         let machine = &task.subject.program.machine;
         let boxes = Boxes::new(machine.program);
-        Unfit::Threads.unless(!machine.creates_threads())?;
-        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
-        // With an environment of its own, only violations are looked for.
-        Unfit::Environment.unless(!machine.has_environment())?;
-        Unfit::NoComparison.unless(!boxes.is_empty())?;
         Ok(Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
     }
 }

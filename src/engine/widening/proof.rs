@@ -12,7 +12,7 @@ use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
 use crate::analysis::{Cover, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::start::{Engine, Start, Unfit};
+use crate::engine::start::{Circumstances, Engine, Start, Unfit};
 use crate::engine::task::Task;
 use crate::exec::Arrays;
 use crate::property::Property;
@@ -48,12 +48,11 @@ impl Engine for Widening {
         &["store"]
     }
 
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        proof_fits(circumstances)
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        let machine = &task.subject.program.machine;
-        Unfit::Threads.unless(!machine.creates_threads())?;
-        Unfit::Equality.unless(task.subject.resources.inclusion.cover == Cover::Inclusion)?;
-        // With an environment of its own, only violations are looked for.
-        Unfit::Environment.unless(!machine.has_environment())?;
         Ok(Start::Turns(Box::new(Proof::new(task.subject.program, (task.wider)()))))
     }
 }
@@ -161,4 +160,12 @@ impl Turns for Proof<'_, '_> {
         let states = attempt.search.arg().nodes().map(|(_, _, stored)| &stored.state);
         states.filter(|state| own.machine.is_cycle_head(state.thread().top())).cloned().collect()
     }
+}
+
+/// What a proof by widening takes.
+pub(super) fn proof_fits(circumstances: &Circumstances) -> Result<(), Unfit> {
+    Unfit::Threads.unless(!circumstances.program.creates_threads())?;
+    Unfit::Equality.unless(circumstances.cover == Cover::Inclusion)?;
+    // With an environment of its own, only violations are looked for.
+    Unfit::Environment.unless(!circumstances.environment)
 }
