@@ -8,9 +8,11 @@ use std::hash::{BuildHasher, Hash};
 
 /// A [`Bounded`] map in several parts, each with its own lock.
 pub struct SharedMap<K, V> {
-    /// None in the cache line of another.
-    parts: Box<[CachePadded<Mutex<Bounded<K, V>>>]>,
+    parts: Box<[Part<K, V>]>,
 }
+
+/// None is in the cache line of another.
+type Part<K, V> = CachePadded<Mutex<Bounded<K, V>>>;
 
 impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
     /// A map for this many threads, of at most about `bytes` bytes by the sizes that `insert` is told. For one thread,

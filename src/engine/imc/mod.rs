@@ -56,7 +56,7 @@ impl Engine for Imc {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        start(task, Images)
+        Ok(start(task, Images))
     }
 }
 
@@ -80,18 +80,18 @@ impl Engine for Ismc {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        start(task, Sequences::default())
+        Ok(start(task, Sequences::default()))
     }
 }
 
-fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Result<Start<'t>, Unfit> {
+fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Start<'t> {
     let new = |cuts| Search {
         system: System::new(task.subject, &task.options.blocks),
         cuts,
         transitions: 0,
         failures: 0,
     };
-    Ok(Start::Turns(Box::new(new(cuts))))
+    Start::Turns(Box::new(new(cuts)))
 }
 
 /// Where contradictions are cut.
