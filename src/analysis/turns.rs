@@ -31,7 +31,7 @@ pub trait Turns: Send {
         None
     }
 
-    /// What it has built so far, as a graph of up to this many states. Only engines that [draw](super::Engine::draws) have one.
+    /// What it has built so far, as a graph of up to this many states, if it shows any.
     fn picture(&mut self, most: usize) -> Option<AbstractTree> {
         let _ = most;
         None
