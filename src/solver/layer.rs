@@ -3,8 +3,9 @@ use super::{Answer, Query};
 
 /// One layer before Bitwuzla.
 ///
-/// A layer answers sat or unsat only if it can prove that, and a model that it gives has a value for each free input of
-/// the query. Queries are normalised: conjunctions are taken apart, and there are no true assertions and no duplicates.
+/// A layer answers sat or unsat only if it can prove that, and a model that it gives has a value
+/// for each free input of the query. Queries are normalised: conjunctions are taken apart, and
+/// there are no true assertions and no duplicates.
 pub(super) trait Layer: Send {
     /// The name in statistics.
     fn name(&self) -> &'static str;
@@ -17,7 +18,7 @@ pub(super) trait Layer: Send {
         0
     }
 
-    /// Takes note of the answer that a later layer or Bitwuzla gave to a query that this layer passed on, and of the
-    /// effort that it cost Bitwuzla, in polls.
+    /// Takes note of the answer that a later layer or Bitwuzla gave to a query that this layer
+    /// passed on, and of the effort that it cost Bitwuzla, in polls.
     fn learn(&mut self, _query: &Query, _answer: &Answer, _effort: u64) {}
 }

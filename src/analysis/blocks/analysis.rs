@@ -205,8 +205,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let formulas: Vec<Term> = labels.formulas(&label).collect();
         let plain = self.summarises.then(|| new.clone());
         let is_sampled = state.store.sample().is_some();
-        // What is sampled is a run of the block, which may begin in a state that no run of the program
-        // comes to.
+        // What is sampled is a run of the block, which may begin in a state that no run of the
+        // program comes to.
         let doubtful = formulas.iter().filter(|_| !is_sampled).chain(&facts);
         doubtful.for_each(|formula| new.store.doubt(*formula));
         formulas.iter().chain(&facts).for_each(|formula| new.store.assume(terms, *formula));

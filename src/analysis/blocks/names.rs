@@ -108,8 +108,8 @@ impl Names {
         }
     }
 
-    /// The name of a slot, given what frames and objects are called, and whether what it holds may be
-    /// an address.
+    /// The name of a slot, given what frames and objects are called, and whether what it holds may
+    /// be an address.
     fn name(
         &mut self,
         machine: &Machine,

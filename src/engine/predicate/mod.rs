@@ -3,8 +3,9 @@
 //! Nodes of the abstract reachability tree are [abstraction states](crate::analysis::blocks):
 //! explicit control and memory shape, and a Boolean combination of predicates about the numbers.
 //! An edge is a *block*: all ways from one abstraction state to the places where
-//! [`Block`](crate::analysis::blocks::Block) ends them, as one formula. A target that the predicates do not exclude is looked at [again](refine):
-//! either its path is feasible, or new predicates exclude it.
+//! [`Block`](crate::analysis::blocks::Block) ends them, as one formula. A target that the
+//! predicates do not exclude is looked at [again](refine): either its path is feasible, or new
+//! predicates exclude it.
 //!
 //! [Equations](equations) are a second domain, in product with predicates.
 mod abstraction;

@@ -4,7 +4,7 @@
 //! pointer 64                                    ; width of pointers (default 64); comments run to the end of line
 //! scopes                                        ; see [`Program::scopes`]
 //! handles_faults                                ; see [`Program::handles_faults`]
-//! gap unchecked_arithmetic "why"                ; see [`Program::gaps`]; a reason is code and fields
+//! gap unchecked_arithmetic "why"                ; see [`Program::gaps`]: code and fields
 //! assume "what"                                 ; see [`Program::assumptions`]
 //! file file0 "main.c"                           ; a path; `runtime` behind it marks a model
 //! location !1 file0:3:5                         ; !0, unknown, need not be given
