@@ -17,7 +17,7 @@ mod stages;
 pub use assumptions::Assumption;
 pub use options::{CheckOptions, Without};
 pub use outcome::{Outcome, Statistics, Times, Verdict, deciding};
-pub use plan::{Plan, Stage, When};
+pub use plan::{Plan, Stage, When, proof_at_once};
 
 use crate::analysis::SemiSymbolic;
 use crate::base::{Progress, Reason, Stop};
@@ -62,11 +62,11 @@ pub fn check_loaded(
     let mut suggest = |analysis: &SemiSymbolic, heads: &[MultiState]| {
         found = suggested(program, options, loader, analysis, heads);
     };
-    let outcome = Plan::new(program, options).map(|plan| match plan.proof_at_once(program, options) {
-        Some(proof) => proved(proof, program, options),
-        None => {
-            explore(&plan, (program, options), progress, loader, |work| work.run_engines(None, &mut suggest))
-        }
+    let outcome = proof_at_once(program, options).and_then(|proof| match proof {
+        Some(proof) => Ok(proved(proof, program, options)),
+        None => Ok(explore(&Plan::new(program, options)?, (program, options), progress, loader, |work| {
+            work.run_engines(None, &mut suggest)
+        })),
     });
     let mut outcome = outcome.unwrap_or_else(unknown);
     if matches!(outcome.verdict, Verdict::True) || options.property.formula().is_some() {

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use tessera::analysis::{self, Found, SemiSymbolic, Steps, Turns, Worker};
 use tessera::base::{Progress, Stop, UnknownValue};
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::engine::{Engine, Start, Task, Unfit};
+use tessera::engine::{Circumstances, Engine, Start, Task, Unfit};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
@@ -118,10 +118,13 @@ impl Engine for Toy {
         matches!(property, Property::UnreachCall { .. })
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Unfit::Threads.unless(!task.subject.program.machine.program.creates_threads())?;
+    fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
+        Unfit::Threads.unless(!circumstances.program.creates_threads())
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
         let search = || Search(Steps::new(Explicits(task.subject.program, ()), Order::Topological));
-        Ok(Start::Turns(Box::new(search())))
+        Start::Turns(Box::new(search()))
     }
 }
 

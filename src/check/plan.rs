@@ -4,6 +4,7 @@ use crate::base::{Reason, Stop};
 use crate::engine::{Circumstances, ENGINES, Engine};
 use crate::ir::Program;
 use crate::property::Property;
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 /// What a check does where a look at the program alone does not decide it.
@@ -13,8 +14,6 @@ pub struct Plan {
     pub stages: Vec<Stage>,
     /// Each stage runs its engines on abstractions of arrays, until one is fine enough.
     pub tracked: bool,
-    /// Those that decide the property of some programs.
-    deciding: Vec<&'static dyn Engine>,
 }
 
 /// Engines that work together.
@@ -41,18 +40,10 @@ pub enum When {
 }
 
 impl Plan {
-    /// The plan for a property. The error says why no engine can decide it.
+    /// The plan for a property. The error says why no engine can decide it of this program.
     pub fn new(program: &Program, options: &CheckOptions) -> Result<Self, Stop> {
-        let deciding = engines(program, options)?;
-        let fitting = |environment| -> Vec<_> {
-            let circumstances =
-                Circumstances { program, named: options.engine.is_some(), environment, cover: options.cover };
-            let fits = |engine: &&dyn Engine| engine.fits(&circumstances).is_ok();
-            deciding.iter().copied().filter(fits).collect()
-        };
-        // Where none fits, the first stage says why.
-        let engines = Some(fitting(false)).filter(|engines| !engines.is_empty());
-        let engines = engines.unwrap_or_else(|| deciding.clone());
+        let deciding = deciding(program, options)?;
+        let engines = fitting(&deciding, program, options, false)?;
         let certain: Vec<_> = engines.iter().copied().filter(|engine| !engine.is_random()).collect();
         // Elsewhere it is not known whether something overflows before a violation.
         let calls = !options.property.functions().is_empty() && !program.creates_threads();
@@ -66,22 +57,12 @@ impl Plan {
         // The content of the environment's memory is arbitrary, and programs guard calls of error
         // functions with that in mind. Nearly every sum of such numbers could overflow, and the
         // reduction does not know that threads share this memory.
-        let engines = fitting(true);
-        if calls && !engines.is_empty() {
+        if let Ok(engines) = fitting(&deciding, program, options, true)
+            && calls
+        {
             stage(When::EnvironmentMatters, engines, true);
         }
-        Ok(Self { stages, tracked: options.tracked, deciding })
-    }
-
-    /// What statistics call the proof if a look at the program alone shows that it has the
-    /// property.
-    pub fn proof_at_once(&self, program: &Program, options: &CheckOptions) -> Option<&'static str> {
-        // A race takes two threads.
-        if options.property == Property::NoDataRace && !program.may_have_threads() {
-            return Some("one-thread");
-        }
-        let proves = |engine: &&&dyn Engine| engine.proves_at_once(program, &options.budget);
-        self.deciding.iter().find(proves).map(|engine| engine.answers())
+        Ok(Self { stages, tracked: options.tracked })
     }
 
     /// Whether what depends on memory of the environment is looked into.
@@ -114,8 +95,46 @@ impl Display for When {
     }
 }
 
-/// The engines that are to decide the property. The error says why none can.
-fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn Engine>, Stop> {
+/// What statistics call the proof if a look at the program alone shows that it has the property. The
+/// error says why no engine can decide it.
+pub fn proof_at_once(program: &Program, options: &CheckOptions) -> Result<Option<&'static str>, Stop> {
+    let engines = deciding(program, options)?;
+    // A race takes two threads.
+    if options.property == Property::NoDataRace && !program.may_have_threads() {
+        return Ok(Some("one-thread"));
+    }
+    let proves = |engine: &&&dyn Engine| engine.proves_at_once(program, &options.budget);
+    Ok(engines.iter().find(proves).map(|engine| engine.answers()))
+}
+
+/// The engines that are of use for this program. The error says why none is.
+fn fitting(
+    engines: &[&'static dyn Engine],
+    program: &Program,
+    options: &CheckOptions,
+    environment: bool,
+) -> Result<Vec<&'static dyn Engine>, Stop> {
+    let named = options.engine.is_some();
+    let circumstances = Circumstances { program, named, environment, cover: options.cover };
+    let mut fitting = Vec::new();
+    let mut why = BTreeSet::new();
+    for engine in engines {
+        match engine.fits(&circumstances) {
+            Ok(()) => fitting.push(*engine),
+            Err(unfit) => drop(why.insert(unfit.to_string())),
+        }
+    }
+    if !fitting.is_empty() {
+        return Ok(fitting);
+    }
+    let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+    let why: Vec<String> = why.into_iter().collect();
+    let (engine, why) = (names.join(", ").into(), why.join(", or ").into());
+    Err(Stop::unsupported(Reason::EngineCannotDecide { engine, why }, None))
+}
+
+/// The engines that decide the property of some programs. The error says why none may.
+fn deciding(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn Engine>, Stop> {
     let property = &options.property;
     let name = || property.name().to_owned().into();
     let reason = match property {

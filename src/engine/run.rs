@@ -1,9 +1,9 @@
 //! Running engines on a task.
 use super::portfolio::{EngineFigures, Portfolio};
-use super::start::{Circumstances, Engine, Start, Unfit};
+use super::start::{Engine, Start};
 use super::task::Task;
 use crate::analysis::{AbstractTree, Found, Report, SemiSymbolic};
-use crate::base::{Reason, Text};
+use crate::base::Reason;
 use crate::reach::{Finished, Reachability};
 use crate::state::MultiState;
 
@@ -27,20 +27,12 @@ pub fn run(
     mut look: impl FnMut(&SemiSymbolic, &[MultiState]),
 ) -> Run {
     let mut leader = None;
-    let machine = &task.subject.program.machine;
-    let circumstances = Circumstances {
-        program: machine.program,
-        named: task.subject.alone,
-        environment: machine.has_environment(),
-        cover: task.subject.resources.inclusion.cover,
-    };
-    let (mut turns, mut unfit) = (Vec::new(), Vec::new());
+    let mut turns = Vec::new();
     for engine in engines {
-        match engine.fits(&circumstances).and_then(|()| engine.start(task)) {
-            Ok(Start::Leads(run)) if leader.is_none() => leader = Some((engine.answers(), run)),
-            Ok(Start::Leads(_)) => {}
-            Ok(Start::Turns(engine_at_work)) => turns.push((engine.answers(), engine_at_work)),
-            Err(why) => unfit.push(why),
+        match engine.start(task) {
+            Start::Leads(run) if leader.is_none() => leader = Some((engine.answers(), run)),
+            Start::Leads(_) => {}
+            Start::Turns(engine_at_work) => turns.push((engine.answers(), engine_at_work)),
         }
     }
     let portfolio = Portfolio::new(task.subject.resources, turns, task.beside_first, leader.is_some());
@@ -48,8 +40,10 @@ pub fn run(
         run(task, &portfolio)
     } else {
         let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
-        portfolio
-            .run(|| Reason::EngineCannotDecide { engine: names.join(", ").into(), why: why(engines, &unfit) })
+        portfolio.run(|| Reason::EngineCannotDecide {
+            engine: names.join(", ").into(),
+            why: "its search has ended without an answer".into(),
+        })
     };
     refuse_disagreement(&finished, portfolio.proof());
     let by = match &finished.result {
@@ -67,20 +61,6 @@ pub fn run(
         }
     }
     Run { finished, answers, figures, picture }
-}
-
-/// Why engines give no answer, of which some are unfit for the task.
-fn why(engines: &[&'static dyn Engine], unfit: &[Unfit]) -> Text {
-    if unfit.is_empty() || unfit.len() < engines.len() {
-        return "its search has ended without an answer".into();
-    }
-    let mut texts: Vec<String> = Vec::new();
-    for text in unfit.iter().map(Unfit::to_string) {
-        if !texts.contains(&text) {
-            texts.push(text);
-        }
-    }
-    texts.join(", or ").into()
 }
 
 /// In several threads, one engine may find a violation while another one proves that there is none. Then one of them is wrong, unless the

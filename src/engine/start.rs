@@ -48,14 +48,14 @@ pub trait Engine: Sync {
         false
     }
 
-    /// Whether it is of use, as far as can be told before it begins.
+    /// Whether it is of use. The error says why not.
     fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
         let _ = circumstances;
         Ok(())
     }
 
-    /// Begins, where it [fits](Engine::fits). The error says why it is of no use after all.
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit>;
+    /// Begins. Only an engine that [fits](Engine::fits) is asked to.
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t>;
 }
 
 impl Debug for dyn Engine {

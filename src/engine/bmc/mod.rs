@@ -43,7 +43,7 @@ impl Engine for Bmc {
         Unfit::Threads.unless(!circumstances.program.creates_threads())
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Ok(Start::Turns(Box::new(BmcSearch::new(task))))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
+        Start::Turns(Box::new(BmcSearch::new(task)))
     }
 }

@@ -46,17 +46,15 @@ impl Engine for Imc {
     }
 
     fn reads(&self) -> &'static [&'static str] {
-        // The program graph is made of blocks.
-        &["block", "summarise"]
+        READS
     }
 
     fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
-        Unfit::Unnamed.unless(circumstances.named)?;
-        Unfit::Threads.unless(!circumstances.program.creates_threads())
+        fits(circumstances)
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Ok(start(task, Images))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
+        start(task, Images)
     }
 }
 
@@ -70,18 +68,24 @@ impl Engine for Ismc {
     }
 
     fn reads(&self) -> &'static [&'static str] {
-        // The program graph is made of blocks.
-        &["block", "summarise"]
+        READS
     }
 
     fn fits(&self, circumstances: &Circumstances) -> Result<(), Unfit> {
-        Unfit::Unnamed.unless(circumstances.named)?;
-        Unfit::Threads.unless(!circumstances.program.creates_threads())
+        fits(circumstances)
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Ok(start(task, Sequences::default()))
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
+        start(task, Sequences::default())
     }
+}
+
+/// The options by which the program graph is made.
+const READS: &[&str] = &["block", "summarise"];
+
+fn fits(circumstances: &Circumstances) -> Result<(), Unfit> {
+    Unfit::Unnamed.unless(circumstances.named)?;
+    Unfit::Threads.unless(!circumstances.program.creates_threads())
 }
 
 fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Start<'t> {

@@ -45,8 +45,8 @@ impl Engine for Impact {
         Unfit::Threads.unless(!circumstances.program.creates_threads())
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
         let labels = |_| ImpactLabels::new(task.options.blocks);
-        Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
+        Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels)))
     }
 }

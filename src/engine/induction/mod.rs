@@ -46,11 +46,11 @@ impl Engine for KInduction {
         Unfit::Recursion.unless(named || recursion_heads(program).is_clear())
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Ok(Start::Turns(Box::new(Induction {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
+        Start::Turns(Box::new(Induction {
             system: System::new(task.subject, &task.options.blocks),
             transitions: 0,
-        })))
+        }))
     }
 }
 

@@ -33,9 +33,9 @@ impl Engine for Predicate {
         Unfit::Threads.unless(!circumstances.program.creates_threads())
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
         let labels =
             |most_atoms| PredicateLabels::new(task.options.blocks, task.options.predicate, most_atoms);
-        Ok(Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels))))
+        Start::Turns(Box::new(BlockSearch::new(task.subject, &task.options.blocks, labels)))
     }
 }

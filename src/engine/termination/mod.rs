@@ -39,7 +39,7 @@ mod route;
 mod walk;
 
 use super::portfolio::Portfolio;
-use super::start::{Engine, Start, Unfit};
+use super::start::{Engine, Start};
 use super::task::Task;
 use super::widening::{Descent, Goal, Mode, WideningSearch};
 use crate::analysis::{Cover, Found, InclusionOptions, Report, Worker};
@@ -108,8 +108,8 @@ impl Engine for Termination {
         &["cover", "store", "reduction"]
     }
 
-    fn start<'t>(&self, _: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
-        Ok(Start::Leads(terminates))
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Start<'t> {
+        Start::Leads(terminates)
     }
 }
 

@@ -47,10 +47,10 @@ impl Engine for Boxed {
         Unfit::NoComparison.unless(!Boxes::new(circumstances.program).is_empty())
     }
 
-    fn start<'t>(&self, task: &Task<'t, '_>) -> Result<Start<'t>, Unfit> {
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Start<'t> {
         let machine = &task.subject.program.machine;
         let boxes = Boxes::new(machine.program);
-        Ok(Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table()))))
+        Start::Turns(Box::new(Proof::new(task.subject.program, boxes.is_table())))
     }
 }
 
