@@ -15,6 +15,8 @@ const NO_OVERFLOW: &str = "use --property no-overflow, which decides whether the
 pub(super) struct Chosen {
     /// The engine that is named.
     pub(super) engine: Option<&'static str>,
+    /// By engine, in the order of the list: it is left out, or refuses an option that is given.
+    pub(super) excluded: [bool; ENGINES.len()],
     /// One thread explores.
     pub(super) one_job: bool,
     /// Undefined functions return any number.
@@ -26,8 +28,18 @@ pub(super) struct Chosen {
 impl Chosen {
     /// What these arguments choose.
     pub(super) fn new(frontend: &FrontendArgs, engine: &EngineArgs) -> Self {
+        let given = engine.given();
+        let is_excluded = |one: &&dyn Engine| {
+            let is_unread = |option: &&str| !one.reads().contains(option);
+            engine.without.iter().any(|name| name == one.name()) || given.iter().any(is_unread)
+        };
+        let mut excluded = [false; ENGINES.len()];
+        for (excluded, engine) in excluded.iter_mut().zip(ENGINES) {
+            *excluded = is_excluded(engine);
+        }
         Self {
             engine: engine_named(&engine.engine).map(Engine::name),
+            excluded,
             one_job: engine.jobs.is_some_and(|jobs| jobs.get() == 1),
             undefined_havoc: frontend.compiler.undefined(frontend.undefined) == UndefinedArg::Havoc,
             asm_havoc: frontend.asm == AsmArg::Havoc,
@@ -48,45 +60,47 @@ pub(super) struct Asked<'a> {
 pub(super) fn advice(stop: &Stop, asked: Asked, threads: bool) -> Option<Cow<'static, str>> {
     let Asked { property, chosen } = asked;
     let text = match stop {
-        Stop::Timeout => return Some(after_timeout(property, chosen.engine, threads)),
+        Stop::Timeout => return Some(after_timeout(property, chosen, threads)),
         Stop::Memory if chosen.one_job => "allow more memory (--memory)",
         Stop::Memory => "allow more memory (--memory), or explore by one thread (-j 1), which needs less",
-        Stop::SolverUnknown { .. } if property.is_safety() => return without_solver(chosen.engine),
+        Stop::SolverUnknown { .. } if property.is_safety() => return without_solver(chosen),
         Stop::SolverUnknown { .. } | Stop::Interrupted => return None,
         Stop::Unsupported { reason, .. } => after(reason, chosen)?,
     };
     Some(text.into())
 }
 
-/// The engines with one of these merits, and the merit. Not the one that was named.
-fn others(named: Option<&str>, merits: &[Merit]) -> Vec<(&'static str, Merit)> {
-    let of = |engine: &&'static dyn Engine| engine.merit().map(|merit| (engine.name(), merit));
-    let is_other = |(engine, merit): &(&str, Merit)| merits.contains(merit) && Some(*engine) != named;
-    let mut found: Vec<_> = ENGINES.iter().filter_map(of).filter(is_other).collect();
+/// The engines with one of these merits that can be named instead, and the merit.
+fn others(chosen: Chosen, merits: &[Merit]) -> Vec<(&'static str, Merit)> {
+    let open = ENGINES.iter().zip(chosen.excluded).filter(|(_, excluded)| !excluded);
+    let of = |(engine, _): (&&'static dyn Engine, bool)| engine.merit().map(|merit| (engine.name(), merit));
+    let is_other = |(engine, merit): &(&str, Merit)| merits.contains(merit) && Some(*engine) != chosen.engine;
+    let mut found: Vec<_> = open.filter_map(of).filter(is_other).collect();
     found.sort_by_key(|(_, merit)| merits.iter().position(|other| other == merit));
     found
 }
 
-fn without_solver(named: Option<&str>) -> Option<Cow<'static, str>> {
-    let (engine, _) = *others(named, &[Merit::Runs]).first()?;
+fn without_solver(chosen: Chosen) -> Option<Cow<'static, str>> {
+    let (engine, _) = *others(chosen, &[Merit::Runs]).first()?;
     Some(format!("try --engine {engine}, which looks for violations without the solver").into())
 }
 
 /// An engine that is named does not help where one engine alone decides the property, or decides
 /// programs with threads.
-fn after_timeout(property: &Property, named: Option<&str>, threads: bool) -> Cow<'static, str> {
+fn after_timeout(property: &Property, chosen: Chosen, threads: bool) -> Cow<'static, str> {
     const TIME: &str = "give it more time (--timeout, --cpu-time)";
     if !property.is_safety() {
         return TIME.into();
     }
     let merits: &[Merit] = if threads { &[Merit::Runs] } else { &[Merit::Bugs, Merit::Proofs] };
-    let others = others(named, merits).into_iter().map(|(engine, merit)| match merit {
+    let others = others(chosen, merits).into_iter().map(|(engine, merit)| match merit {
         Merit::Bugs => format!("--engine {engine} for bugs"),
         Merit::Proofs => format!("--engine {engine} for proofs"),
         Merit::Runs => format!("--engine {engine}, which looks for violations only"),
     });
     let others = others.collect::<Vec<_>>().join(", ");
-    match named {
+    match chosen.engine {
+        None if others.is_empty() => TIME.to_owned(),
         None if threads => format!("{TIME}, or try {others}"),
         None => format!("{TIME}, or try one engine alone: {others}"),
         Some(_) if others.is_empty() => format!("{TIME}, or leave out --engine"),
@@ -111,7 +125,7 @@ fn after(reason: &Reason, chosen: Chosen) -> Option<&'static str> {
         Reason::SignedOverflow { .. } | Reason::ViolationBehindOverflow {} => NO_OVERFLOW,
         Reason::ModuleWithoutSigns { .. } => "check the files in C or C++ that the module was made from",
         Reason::WithoutLifetimes { .. } => {
-            "leave out -O: the ends of lifetimes are known only in programs that are not optimised"
+            "leave out -O, or give `tessera ir` the same property: the ends of lifetimes are known only in programs that are not optimised and are made for it"
         }
         Reason::OptimisedUninitialised {} => {
             "leave out -O: values that were never written are known only in programs that are not optimised"
@@ -187,9 +201,16 @@ fn after(reason: &Reason, chosen: Chosen) -> Option<&'static str> {
 mod tests {
     use super::*;
     use crate::base::{AddressAsNumber, NoRefinement};
+    use crate::cli::args::{Cli, Command};
     use crate::ir::ArithmeticError;
 
-    const NOTHING: Chosen = Chosen { engine: None, one_job: false, undefined_havoc: false, asm_havoc: false };
+    const NOTHING: Chosen = Chosen {
+        engine: None,
+        excluded: [false; ENGINES.len()],
+        one_job: false,
+        undefined_havoc: false,
+        asm_havoc: false,
+    };
 
     fn overflow() -> Property {
         Property::Arithmetic(ArithmeticError::SignedOverflow)
@@ -240,6 +261,25 @@ mod tests {
                 assert!(text.contains("leave out --engine"), "{engine}: {text}");
             }
         }
+    }
+
+    #[test]
+    fn no_advice_is_refused_together_with_the_options() {
+        let after = |options: &str| {
+            let line = format!("tessera check p.c {options}");
+            let cli = Cli::read(line.split_whitespace()).expect("it is a command line");
+            let Command::Check(args) = cli.command else { panic!("it is a check") };
+            let chosen = Chosen::new(&args.frontend, &args.engine);
+            of(&Stop::Timeout, chosen).expect("advice")
+        };
+        assert!(after("").contains("bmc") && after("").contains("predicate"));
+        let without = after("--without bmc");
+        assert!(!without.contains("bmc") && without.contains("predicate"), "{without}");
+        let unwound = after("--unwind 3");
+        assert!(unwound.contains("bmc") && !unwound.contains("predicate"), "{unwound}");
+        let blocks = after("--engine kojak --block lbe");
+        assert!(!blocks.contains("bmc") && blocks.contains("predicate"), "{blocks}");
+        assert!(!after("--without bmc,predicate").contains("--engine"));
     }
 
     #[test]

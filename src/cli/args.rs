@@ -1,6 +1,6 @@
 //! The arguments of the command line. Each group of options is a struct of its own, named after the floor that it is for.
 //! The commands convert these structs once into the options of the floors.
-use super::bmc::BmcArgs;
+use super::bmc::{ArraysArg, BmcArgs};
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::compiler::{BuildArgs, CompilerArgs, UndefinedArg};
 use super::data_model::DataModelArg;
@@ -216,7 +216,7 @@ pub(super) struct FrontendArgs {
     #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
     /// Sizes of C types: ilp32 (32-bit pointers) or lp64 (the default, unless flags such as -m32 tell otherwise).
-    #[arg(long, value_enum, ignore_case = true, value_name = "ilp32|lp64", hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "ilp32|lp64", hide_possible_values = true)]
     pub(super) data_model: Option<DataModelArg>,
     /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and hide no bug.
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
@@ -441,6 +441,22 @@ fn engine_names() -> impl TypedValueParser<Value = String> {
 /// One of these names, all of them in lower case; the command line may have it in any case.
 fn names(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = String> {
     PossibleValuesParser::new(names).map(|name| name.to_ascii_lowercase())
+}
+
+impl EngineArgs {
+    /// The options of single engines that are not at their defaults, by their long names.
+    pub(super) fn given(&self) -> Vec<&'static str> {
+        let given = [
+            ("search", self.search != SearchArg::Mixed),
+            ("cover", self.cover != CoverArg::Inclusion),
+            ("store", self.store != StoreArg::Sliced),
+            ("reduction", self.reduction != ReductionArg::Full),
+            ("unwind", self.bmc.unwind.is_some()),
+            ("arrays", self.bmc.arrays == ArraysArg::Theory),
+        ];
+        let given = given.into_iter().filter_map(|(name, is_given)| is_given.then_some(name));
+        given.chain(self.predicate.given()).collect()
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

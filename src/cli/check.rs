@@ -15,7 +15,7 @@ use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
 use crate::analysis::Cover;
 use crate::base::{Reason, Stop};
-use crate::check::{CheckOptions, Plan, Verdict, Without, check_loaded, deciding};
+use crate::check::{CheckOptions, Plan, Verdict, Without, check_loaded, deciding, proof_at_once};
 use crate::engine::{EngineOptions, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
@@ -105,18 +105,20 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
 fn print_plan(args: &CheckArgs, property: Property) -> Result<ExitStatus, Failure> {
     let program = input::load(&args.frontend, &property)?;
     let options = exploration(property, &args.engine);
-    let plan = match unsupported(args, &options.property) {
+    let proof = match unsupported(args, &options.property) {
         Some(stop) => Err(stop),
-        None => Plan::new(&program, &options),
+        None => proof_at_once(&program, &options),
     };
-    output::result(&match &plan {
-        Ok(plan) => match plan.proof_at_once(&program, &options) {
-            Some(proof) => format!("a look at the program shows it: {proof}\n"),
-            None => plan.to_string(),
-        },
-        Err(stop) => format!("nothing can be run: {stop}\n"),
+    let plan = proof.and_then(|proof| match proof {
+        Some(proof) => Ok(format!("a look at the program shows it: {proof}\n")),
+        None => Plan::new(&program, &options).map(|plan| plan.to_string()),
     });
-    Ok(if plan.is_ok() { ExitStatus::True } else { ExitStatus::Unknown })
+    let (text, status) = match plan {
+        Ok(text) => (text, ExitStatus::True),
+        Err(stop) => (format!("nothing can be run: {stop}\n"), ExitStatus::Unknown),
+    };
+    output::result(&text);
+    Ok(status)
 }
 
 /// Loads the program's files again when that is worth the time.

@@ -2,13 +2,11 @@
 use super::args::{AsmArg, FrontendArgs};
 use super::compiler::UndefinedArg;
 use super::status::{ExitStatus, Failure};
+use super::text_form::is_text_form;
 use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Observed, OptLevel};
 use crate::ir::{self, ArithmeticError, FunctionId, Location, Program};
 use crate::property::{MemoryPart, Property, display_name};
 use std::path::{Path, PathBuf};
-
-/// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
-const TEXT_FORM: &str = "tir";
 
 /// Loads the program as the property needs it.
 pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
@@ -43,11 +41,6 @@ pub(super) fn load_by(
         UndefinedArg::Error => refuse_undefined(&program, property.functions())?,
     }
     Ok(program)
-}
-
-/// Whether a file holds the text form, by the ending of its name.
-pub(super) fn is_text_form(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end == TEXT_FORM)
 }
 
 /// Fails if the program calls functions that are defined nowhere, except for those that the property is about (`meant`).

@@ -36,6 +36,7 @@ mod stdin;
 mod symbols;
 mod tail;
 mod terminal;
+mod text_form;
 mod units;
 mod unread;
 mod validate;

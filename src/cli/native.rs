@@ -4,6 +4,7 @@ use super::fence::{Ended, Fenced};
 use super::input;
 use super::symbols::{FRAME, with_places};
 use super::tail::tail;
+use super::text_form::is_text_form;
 use super::watch::Watch;
 use crate::base::Interrupt;
 use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
@@ -112,7 +113,7 @@ impl<'a> Replay<'a> {
         program: &'a Program,
         limits: Limits,
     ) -> Result<Self, String> {
-        if args.frontend.files.iter().any(|path| input::is_text_form(path)) {
+        if args.frontend.files.iter().any(|path| is_text_form(path)) {
             return Err("the text form is no program for a machine".to_owned());
         }
         let directory = tempfile::tempdir().map_err(|error| error.to_string())?;

@@ -64,6 +64,22 @@ pub(super) struct PredicateArgs {
     pub(super) domain: DomainArg,
 }
 
+impl PredicateArgs {
+    /// The options that are not at their defaults, by their long names.
+    pub(super) fn given(&self) -> impl Iterator<Item = &'static str> {
+        let given = [
+            ("block", self.block != Block::default()),
+            ("summarise", self.summarise),
+            ("abstraction", self.abstraction != AbstractionArg::Boolean),
+            ("refinement", self.refinement != RefinementArg::Auto),
+            ("precision", self.precision != PrecisionArg::Location),
+            ("integers", self.integers != IntegersArg::Auto),
+            ("domain", self.domain != DomainArg::None),
+        ];
+        given.into_iter().filter_map(|(name, is_given)| is_given.then_some(name))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum AbstractionArg {
     /// The strongest Boolean combination.

@@ -1,20 +1,52 @@
 //! Options that contradict the chosen engine: it does not read them, or it is left out.
 use super::bmc::ArraysArg;
+use super::text_form::is_text_form;
 use crate::analysis::blocks::Block;
 use crate::engine::{self, ENGINES};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
+/// Options that tell how sources become a program, by their names in the code.
+const OF_SOURCES: &[&str] = &[
+    "arg_length",
+    "args",
+    "asm",
+    "data_model",
+    "database",
+    "define",
+    "flags",
+    "include",
+    "include_file",
+    "isystem",
+    "language",
+    "malloc",
+    "no_spurious_wakeups",
+    "optimise",
+    "processors",
+    "remove_body",
+    "std",
+    "stdlib",
+    "undefine",
+];
+
+/// Refuses options that tell how sources become a program, where the program is there in text form.
 /// Refuses options that the engine of `--engine` does not read, and `--without` with its name. All
 /// engines together read all of them.
 pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Result<(), clap::Error> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
+    let of_sources = without_effect(command, name, matches);
     let mut refuse = |message: String| {
         let command = command.find_subcommand_mut(name).expect("it was parsed");
         Err(command.error(ErrorKind::ArgumentConflict, message))
     };
+    if let Some(option) = of_sources {
+        return refuse(format!(
+            "{option} has no effect on a program in text form: give it to `tessera ir`, which prints that form"
+        ));
+    }
     let block = matches.try_get_one::<Block>("block").ok().flatten();
     if let Some(block) = block.filter(|block| !block.ends_are_fixed())
         && matches.get_flag("summarise")
@@ -49,6 +81,24 @@ pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Resu
         }
     }
     Ok(())
+}
+
+/// The option of sources that is given for a program in text form, if there is one.
+fn without_effect(command: &Command, name: &str, matches: &ArgMatches) -> Option<String> {
+    let mut files = matches.try_get_many::<PathBuf>("files").ok()??;
+    let is_given = |id: &&str| {
+        let is_known = matches.try_contains_id(id).is_ok();
+        is_known && matches.value_source(id) == Some(ValueSource::CommandLine)
+    };
+    let given = OF_SOURCES.iter().copied().find(is_given)?;
+    if !files.any(|file| is_text_form(file)) {
+        return None;
+    }
+    let arg = command.find_subcommand(name)?.get_arguments().find(|arg| arg.get_id() == given)?;
+    let long = arg.get_long().map(|long| format!("--{long}"));
+    Some(
+        long.or_else(|| arg.get_short().map(|short| format!("-{short}"))).unwrap_or_else(|| given.to_owned()),
+    )
 }
 
 #[cfg(test)]
@@ -97,5 +147,31 @@ mod tests {
             let message = answer(line).unwrap_err();
             assert!(message.contains(reader), "{line}: {message}");
         }
+    }
+
+    #[test]
+    fn options_of_sources_are_refused_for_text() {
+        let text = |line: &str| {
+            let line = format!("tessera {line}");
+            Cli::read(line.split(' ')).map(|_| ()).map_err(|error| error.to_string())
+        };
+        for (option, shown) in [
+            ("--args 0", "--args"),
+            ("--arg-length 3", "--arg-length"),
+            ("--malloc may-fail", "--malloc"),
+            ("--asm havoc", "--asm"),
+            ("-O2", "-O"),
+            ("-D N=1", "-D"),
+            ("--data-model ilp32", "--data-model"),
+            ("--no-spurious-wakeups", "--no-spurious-wakeups"),
+        ] {
+            for command in ["check", "ir"] {
+                let message = text(&format!("{command} {option} p.tir")).unwrap_err();
+                assert!(message.contains(&format!("{shown} has no effect")), "{option}: {message}");
+                assert_eq!(text(&format!("{command} {option} p.c")), Ok(()));
+            }
+        }
+        assert!(text("check p.tir -- -m32").unwrap_err().contains("flags has no effect"));
+        assert_eq!(text("check p.tir --undefined havoc --property no-deadlock --timeout 3s"), Ok(()));
     }
 }
