@@ -102,7 +102,7 @@ def less_time_at_least(one: str, other: str, most: float) -> Callable[[Results],
         ratio = results.sum(one, "cpu", solved) / results.sum(other, "cpu", solved)
         alike = results.sum(one, "cpu", both) / results.sum(other, "cpu", both)
         because = f"{one} takes at most {ratio:.2f} of the CPU time of {other} over the {len(solved)} programs that it solves"
-        because += f" ({other} has no verdict for {len(solved) - len(both)} of them, and needs longer than the limit), "
+        because += f" ({other} has no verdict within the limit for {len(solved) - len(both)} of them), "
         because += f"{alike:.2f} over the {len(both)} that both solve"
         return judged(-ratio, -most, -1, because)
 
