@@ -1,4 +1,4 @@
-//! Compiles the models of `runtime/` to bitcode, once per data model, for `src/frontend/link.rs` to embed.
+//! Compiles the models of `runtime/` to bitcode, once per data model, for `src/frontend/link/linker.rs` to embed.
 
 use std::env;
 use std::num::NonZero;
@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::SystemTime;
 
-#[path = "../src/frontend/compile_options.rs"]
+#[path = "../src/frontend/compile/compile_options.rs"]
 mod compile_options;
 
 /// Options for the models, in addition to those that programs are compiled with. The models implement a library, so
@@ -86,7 +86,7 @@ const PASSED_BY_EXCEPTIONS: [&str; 3] = ["once.c", "search.c", "sort.c"];
 pub(crate) fn build() -> Result<(), String> {
     println!("cargo:rerun-if-changed=runtime");
     println!("cargo:rerun-if-changed=build/runtime.rs");
-    println!("cargo:rerun-if-changed=src/frontend/compile_options.rs");
+    println!("cargo:rerun-if-changed=src/frontend/compile/compile_options.rs");
     println!("cargo:rerun-if-env-changed=TESSERA_CLANG");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     let clang = env::var("TESSERA_CLANG").unwrap_or_else(|_| "clang-19".to_owned());
@@ -191,7 +191,7 @@ fn compile(
 /// When something was changed last that all models are compiled with: headers, and what says how.
 fn last_change_of_all() -> Result<SystemTime, String> {
     let mut latest = last_change(Path::new("build/runtime.rs"))?;
-    latest = latest.max(last_change(Path::new("src/frontend/compile_options.rs"))?);
+    latest = latest.max(last_change(Path::new("src/frontend/compile/compile_options.rs"))?);
     for folder in HEADERS {
         let cannot_read = |error| format!("cannot read {folder}/: {error}");
         for entry in std::fs::read_dir(folder).map_err(cannot_read)? {

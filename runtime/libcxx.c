@@ -1,5 +1,5 @@
 // Models that replace functions of libc++: those in which threads wait, what each thread keeps for its end, and output to the standard streams, which is
-// ignored and succeeds. All else runs the library's own code (`src/frontend/libcxx.rs`).
+// ignored and succeeds. All else runs the library's own code (`src/frontend/link/libcxx.rs`).
 #include "model.h"
 
 // Atomic objects that are waited for; `cxx_sync.c`. Those of 4 bytes are waited for one by one, others together.

@@ -1,4 +1,4 @@
-// Rust's standard library, as far as programs do not contain it. `src/frontend/rust.rs` says what
+// Rust's standard library, as far as programs do not contain it. `src/frontend/link/rust.rs` says what
 // calls these functions; callers may pass more arguments. Allocation is in memory.c.
 #include "model.h"
 

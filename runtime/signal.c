@@ -5,7 +5,7 @@
 // where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would
 // handle at any place, unless its handler has no effect but to interrupt calls (interrupt.h). A
 // fault in a program that may have a handler for its signal ends in `unknown`
-// (src/frontend/fault_handlers.rs).
+// (src/frontend/prepare/fault_handlers.rs).
 #include "interrupt.h"
 
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };

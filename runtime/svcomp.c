@@ -4,7 +4,7 @@
 #include "model.h"
 
 // No library has these functions: a program that declares one with other types speaks of another
-// function (src/frontend/fitting.rs).
+// function (src/frontend/link/fitting.rs).
 #pragma clang section text = "tessera.fits"
 
 #define NONDET(name, type, bits, text) \

@@ -27,7 +27,7 @@ readonly LIBCXX_MODELLED=(
 
 # The strings in an array of the front end's source.
 libcxx_options() {
-  sed -n "/const $2: &\[&str\] = &\[/,/^\];/s/^ *\"\(.*\)\",\$/\1/p" "$root/src/frontend/$1"
+  sed -n "/const $2: &\[&str\] = &\[/,/^\];/s/^ *\"\(.*\)\",\$/\1/p" "$root/src/frontend/compile/$1"
 }
 
 libcxx_compiler_options() {

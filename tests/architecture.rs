@@ -26,7 +26,7 @@ const FENCED: &[(&str, &[&str])] = &[
     ("println!", &["tests"]),
     ("eprintln!", &["tests"]),
     // The second one names a function of Rust's library.
-    ("process::exit", &["cli/output.rs", "frontend/rust.rs"]),
+    ("process::exit", &["cli/output.rs", "frontend/link/rust.rs"]),
     ("stdout()", &["cli/output.rs"]),
     ("stderr()", &["cli/output.rs", "cli/watch.rs", "solver/dump.rs"]),
 ];

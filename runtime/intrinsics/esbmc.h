@@ -88,7 +88,7 @@ void __VERIFIER_atomic_end();
 __SIZE_TYPE__ __tessera_bytes_of_object(const void *);
 
 // The number of an object, __ESBMC_POINTER_OBJECT, is the index. The front end makes reads calls
-// (src/frontend/uninterpreted.rs).
+// (src/frontend/link/uninterpreted.rs).
 extern __SIZE_TYPE__ __ESBMC_alloc_size[];
 extern __TESSERA_BOOL __ESBMC_is_dynamic[];
 

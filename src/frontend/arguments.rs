@@ -1,7 +1,7 @@
 //! What `main` gets. The models of `runtime/arguments.c` make it, called by the function where execution starts; programs that do not look at their arguments
 //! do not have them.
-use super::link::MAIN;
 use super::llvm::{Module, Value};
+use super::names::MAIN;
 
 /// Which arguments a program may get, and which texts the environment's variables may have. What is longer can be passed on, and ends in `unknown` where it
 /// is read.

@@ -3,10 +3,8 @@ use super::declarations::{Declarations, Function};
 use super::types::{Shape, Type};
 use super::values::{DEPTH, LENGTH, Part, Place, Values};
 use super::{EntryError, Request, describe};
+use crate::frontend::names::OTHER_MAIN;
 use std::fmt::Write as _;
-
-/// The name that `main` of the program gets.
-pub(super) const OTHER_MAIN: &str = "tessera_main_of_program";
 
 /// The largest arrays of global variables that get any values, in elements.
 const LARGEST: u64 = 4096;

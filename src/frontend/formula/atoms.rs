@@ -1,7 +1,7 @@
 //! The expressions of a formula as functions of the program.
 use super::{FormulaError, Observed};
-use crate::frontend::clang::Clang;
-use crate::frontend::translate::RUNTIME_PREFIX;
+use crate::frontend::compile::clang::Clang;
+use crate::frontend::names::RUNTIME_PREFIX;
 use crate::frontend::{FrontendError, FrontendOptions, Language};
 use crate::ltl::Atom;
 use std::fmt::Write as _;

@@ -158,7 +158,7 @@ impl Value<'_> {
     fn with_zero_rests(self, context: &Context, is_rest: bool) -> Self {
         let ty = self.ty();
         match self.kind() {
-            Kind::LLVMUndefValueValueKind if is_rest => ty.zero(),
+            Kind::LLVMUndefValueValueKind if is_rest => Value::zero_of(ty),
             Kind::LLVMConstantStructValueKind => {
                 let structure = ty.as_struct_type();
                 let is_named = structure.get_name().is_some();

@@ -1,6 +1,6 @@
 //! Types.
+use super::llvm;
 use super::raw::*;
-use super::{Value, llvm};
 use inkwell::AddressSpace;
 use inkwell::types::{AnyType, AsTypeRef, BasicType, FunctionType, IntType, StructType};
 use std::marker::PhantomData;
@@ -48,11 +48,6 @@ impl<'m> Type<'m> {
     /// Whether values of it have a size in memory.
     pub(in crate::frontend) fn is_sized(self) -> bool {
         BasicType::is_sized(&self)
-    }
-
-    /// The zero of the type.
-    pub(super) fn zero(self) -> Value<'m> {
-        Value::from_raw(llvm!(LLVMConstNull(self.raw)))
     }
 
     /// Width of an integer type in bits.

@@ -51,6 +51,11 @@ impl<'m> Value<'m> {
         self.raw
     }
 
+    /// The zero of a type.
+    pub(super) fn zero_of(ty: Type<'m>) -> Self {
+        Self::from_raw(llvm!(LLVMConstNull(ty.raw())))
+    }
+
     // These fail for values of other kinds.
 
     pub(super) fn as_instruction(self) -> InstructionValue<'m> {

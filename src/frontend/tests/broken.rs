@@ -1,5 +1,5 @@
 //! Input that is no program.
-use super::packages::missing_package;
+use super::compile::clang::Clang;
 use super::*;
 use proptest::prelude::*;
 use std::sync::OnceLock;

@@ -1,7 +1,7 @@
 //! Aggregates and vectors in registers: most operations only select or replace leaves.
 use super::constant::element_count;
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Op, Operand, Predicate, Type};

@@ -1,7 +1,7 @@
 //! Reports of arithmetic errors, as clang's `UndefinedBehaviorSanitizer` makes them: calls of `__ubsan_handle_...` with a
 //! description of the type and the operands as words.
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Kind, Value};
 use crate::ir::{ArithmeticError, BinaryOp, CastOp, File, Op, Operand, Predicate, Type};

@@ -1,9 +1,10 @@
 //! Calls.
 use super::function::FunctionTranslator;
-use super::{Operands, Signature, Unsupported};
+use super::operands::{Operands, Unsupported};
+use super::translator::Signature;
 use crate::base::Reason;
-use crate::frontend::jumps::sets_jump;
 use crate::frontend::llvm::{Kind, Value};
+use crate::frontend::prepare::jumps::sets_jump;
 use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
 use std::rc::Rc;

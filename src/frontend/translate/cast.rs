@@ -1,6 +1,6 @@
 //! Conversions.
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::ir::{BinaryOp, CastOp, Constant, Op, Operand, Type};

@@ -1,5 +1,7 @@
 //! Constants.
-use super::{Operands, Translator, Unsupported};
+use super::constants::{type_of_constant, zero};
+use super::operands::{Operands, Unsupported};
+use super::translator::Translator;
 use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, Linkage, Opcode, Type, TypeKind, Value};
@@ -273,23 +275,4 @@ pub(super) fn bits_of(value: Value<'_>) -> Result<BitVector, Unsupported> {
         .next_back()
         .and_then(|digits| BitVector::parse(width, digits))
         .ok_or_else(|| Reason::constant(format!("constant {text}")))
-}
-
-/// The type of a constant.
-pub(super) fn type_of_constant(constant: &Constant) -> ir::Type {
-    match constant {
-        Constant::Int(value) => ir::Type::Int(value.width()),
-        Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
-        Constant::Null | Constant::Global(..) | Constant::Function(_) => ir::Type::Ptr,
-        Constant::Address(_, width, _) => ir::Type::Int(*width),
-    }
-}
-
-/// The zero of a scalar type.
-pub(super) fn zero(ty: ir::Type) -> Constant {
-    match ty {
-        ir::Type::Int(width) => Constant::Int(BitVector::new(width, 0)),
-        ir::Type::Ptr => Constant::Null,
-        ir::Type::Float(kind) => Constant::Float(ty, BitVector::new(kind.width(), 0)),
-    }
 }

@@ -1,7 +1,8 @@
 //! Where calls pass their arguments: the System V ABIs of x86-64 and i386, as far as clang leaves them to LLVM. clang has
 //! already cut structures into values that fit registers, and marked those that go to the stack as `byval`.
 use super::function::FunctionTranslator;
-use super::{Translator, Unsupported};
+use super::operands::Unsupported;
+use super::translator::Translator;
 use crate::base::Reason;
 use crate::frontend::llvm::{Type, TypeKind, Value};
 use crate::ir::{self, Operand, Variadic};

@@ -8,9 +8,9 @@
 //!
 //! What compilers do in different ways is left open: comparisons for order with quiet NaNs, and conversions to unsigned integers that processors do in parts.
 use super::function::FunctionTranslator;
-use super::intrinsic::scalar;
-use super::rounding::Mode;
-use super::{Operands, Unsupported};
+use super::function::Mode;
+use super::operands::scalar;
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::RealPredicate;

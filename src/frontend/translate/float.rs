@@ -3,7 +3,7 @@
 //! Values are rounded to the format of each operation, as LLVM says, in the mode that [`super::rounding`] tells. A machine that computes in more precision (x87 for
 //! `float` and `double`) would give other results. What LLVM leaves open is in [`super::open`].
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};

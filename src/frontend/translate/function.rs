@@ -1,17 +1,43 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
-use super::jump::Place;
-use super::rounding::Mode;
-use super::unwind::Records;
-use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
+use super::operands::{Operands, Unsupported};
+use super::place::Places;
+use super::translator::Translator;
+use super::{constant, section, tidy};
 use crate::base::Reason;
 use crate::bits::BitVector;
-use crate::frontend::exceptions::Passage;
 use crate::frontend::llvm::{self, Described, Opcode, Value};
+use crate::frontend::prepare::exceptions::Passage;
 use crate::ir::{
-    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Predicate, Reg, Rounding,
-    Target, Terminator, Type, Variable,
+    Block, BlockId, Constant, FunctionId, GlobalId, Instruction, LocationId, Op, Operand, Predicate, Reg,
+    Rounding, Target, Terminator, Type, Variable,
 };
 use rustc_hash::FxHashMap;
+
+/// The records of a function.
+#[derive(Default)]
+pub(super) struct Records {
+    /// The innermost record outside of the function.
+    pub(super) outer: Option<Operand>,
+    /// By their lists of clauses; `None` is for barriers.
+    pub(super) by_clauses: FxHashMap<Option<GlobalId>, Operand>,
+}
+
+/// A call of `setjmp`.
+pub(super) struct Place<'m> {
+    pub(super) call: Value<'m>,
+    /// The address of the object that stands for it.
+    pub(super) address: Operand,
+    /// What follows the call. Its parameter is the result.
+    pub(super) next: BlockId,
+}
+
+/// The mode in which operations round.
+#[derive(Clone, Copy)]
+pub(super) enum Mode {
+    Fixed(Rounding),
+    /// The number of the mode, an integer of 8 bits.
+    Variable(Operand),
+}
 
 /// The state of the translation of one function.
 pub(super) struct FunctionTranslator<'t, 'm> {
@@ -84,8 +110,8 @@ impl<'m> Translator<'m> {
                 location,
             }],
         };
-        if thread::is_atomic_function(&function.name()) {
-            thread::make_atomic(&mut blocks, location);
+        if section::is_atomic_function(&function.name()) {
+            section::make_atomic(&mut blocks, location);
         }
         let (registers, variables) = (translator.registers, translator.variables);
         let target = &mut self.program.functions[id.index()];

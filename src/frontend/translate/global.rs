@@ -1,6 +1,6 @@
 //! Global variables and their initial content.
-use super::Translator;
 use super::constant::{bits_of, element_count};
+use super::translator::Translator;
 use crate::base::Reason;
 use crate::frontend::llvm::{Kind, Type as LlvmType, TypeKind, Value};
 use crate::ir::{Constant, Content, Global, GlobalId, Init, Type};

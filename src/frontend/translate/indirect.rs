@@ -3,20 +3,13 @@
 //! the translation puts a check before the call.
 use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
-use super::{Translator, Unsupported};
+use super::operands::Unsupported;
+use super::translator::Addressed;
+use super::translator::Translator;
 use crate::base::Reason;
 use crate::frontend::llvm::Value;
-use crate::ir::{Constant, FunctionId, Operand, Predicate, Type, source_name, takes};
+use crate::ir::{Constant, Operand, Predicate, Type, source_name, takes};
 use std::rc::Rc;
-
-/// A function whose address is taken.
-pub(super) struct Addressed<'m> {
-    function: Value<'m>,
-    id: FunctionId,
-    params: Vec<Type>,
-    /// Scalars alone do not tell where its parameters are.
-    special: bool,
-}
 
 fn is_special(parts: &Result<Vec<Part>, Unsupported>) -> bool {
     let is_special =

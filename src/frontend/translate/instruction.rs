@@ -1,6 +1,6 @@
 //! Instructions: arithmetic, comparisons, selections, addresses, memory.
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{IntPredicate, Kind, Opcode, Value};
 use crate::ir::{BinaryOp, FloatArithmetic, Op, Operand, Predicate, Reg, ScaledIndex, Type};

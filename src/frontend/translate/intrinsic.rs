@@ -1,21 +1,22 @@
 //! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
 use super::arithmetic::is_report;
-use super::constant::zero;
+use super::constants::zero;
 use super::function::FunctionTranslator;
+use super::operands::{Operands, Unsupported};
+use super::operands::{malformed, scalar};
 use super::thread::is_thread_intrinsic;
-use super::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
-use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
-use crate::frontend::exception_flags::{QUESTIONS, RAISED};
-use crate::frontend::exceptions::UNWIND;
+use crate::frontend::deviations::miscompiled::Miscompiled;
 use crate::frontend::llvm::{Opcode, Value};
-use crate::frontend::miscompiled::Miscompiled;
-use crate::frontend::open_results::{CONVERSION, FAST_MATH};
-use crate::frontend::prepare::{
+use crate::frontend::prepare::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
+use crate::frontend::prepare::exception_flags::{QUESTIONS, RAISED};
+use crate::frontend::prepare::exceptions::UNWIND;
+use crate::frontend::prepare::open_results::{CONVERSION, FAST_MATH};
+use crate::frontend::prepare::promotion::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
-use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
+use crate::frontend::prepare::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question,
     Rule, Type, UnaryOp,
@@ -723,17 +724,4 @@ fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
 /// smallest integer, poison.
 fn may_be_poison(op: UnaryOp) -> bool {
     matches!(op, UnaryOp::Ctlz | UnaryOp::Cttz | UnaryOp::Abs)
-}
-
-/// The argument at an index, if it is a scalar.
-pub(super) fn scalar(args: &[Operands], index: usize, name: &str) -> Result<Operand, Unsupported> {
-    match args.get(index).map(Operands::as_slice) {
-        Some([operand]) => Ok(*operand),
-        _ => Err(malformed(name)),
-    }
-}
-
-/// Why a call of one of our own intrinsics is not translated.
-pub(super) fn malformed(name: &str) -> Unsupported {
-    Reason::intrinsic(format!("malformed call of {name}"))
 }

@@ -1,23 +1,14 @@
-//! `setjmp` and `longjmp` ([`crate::frontend::jumps`]).
+//! `setjmp` and `longjmp` ([`crate::frontend::prepare::jumps`]).
 //!
 //! A jump is pending in the same way as an exception, but without a handler. Each call of `setjmp` has an object in the frame of its function,
 //! the *place*, whose address is in the buffer and then in the jump. Where a function would return with a jump that is pending, it
 //! first looks whether the place is one of its own, and goes on behind that call of `setjmp`.
-use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::function::{FunctionTranslator, Place};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
-use crate::frontend::jumps::sets_jump;
 use crate::frontend::llvm::{Block, Value};
+use crate::frontend::prepare::jumps::sets_jump;
 use crate::ir::{BlockId, Callee, Constant, FunctionId, Op, Operand, Predicate, Target, Terminator, Type};
-
-/// A call of `setjmp`.
-pub(super) struct Place<'m> {
-    call: Value<'m>,
-    /// The address of the object that stands for it.
-    address: Operand,
-    /// What follows the call. Its parameter is the result.
-    next: BlockId,
-}
 
 impl<'m> FunctionTranslator<'_, 'm> {
     /// Makes the places of the function.

@@ -7,26 +7,19 @@
 //! then it does not matter. So the labels of a function of which that is plain to see are places in one object, and
 //! their differences are constants.
 use super::function::FunctionTranslator;
-use super::{Signature, Translator, Unsupported};
+use super::operands::Unsupported;
+use super::translator::{Signature, Translator};
 use crate::base::Reason;
 use crate::frontend::llvm::{Block, Kind, Opcode, Value};
 use crate::ir::{
     Constant, Content, Function, FunctionId, Global, GlobalId, Op, Operand, Predicate, Target, Terminator,
     Type,
 };
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// Distance in bytes of labels in one object. Tables of small integers have room for the differences.
 const DISTANCE: i64 = 1;
-
-/// What stands for the addresses of labels.
-#[derive(Default)]
-pub(super) struct Labels<'m> {
-    known: FxHashMap<Block<'m>, Constant>,
-    /// The object that holds the labels of a function; `None` if each label stands for itself.
-    objects: FxHashMap<Value<'m>, Option<GlobalId>>,
-}
 
 impl<'m> Translator<'m> {
     /// What stands for the address of a label.

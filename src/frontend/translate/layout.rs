@@ -1,5 +1,5 @@
 //! How types split into scalar leaves.
-use super::Unsupported;
+use super::operands::Unsupported;
 use crate::base::Reason;
 use crate::frontend::llvm::{DataLayout, Type, TypeKind};
 use crate::ir;

@@ -1,13 +1,13 @@
 //! Results that C or LLVM leave open: compilers, libraries and processors give different ones, and
 //! compilers again others where they know the operands. All that are possible are followed.
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::bits::float::limits_of_signed;
 use crate::frontend::FrontendOptions;
 use crate::frontend::llvm::{Opcode, Value};
-use crate::frontend::open_results::may_fuse;
+use crate::frontend::prepare::open_results::may_fuse;
 use crate::ir::{
     BinaryOp, CastOp, Constant, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Op, Operand, Predicate,
     Type, UnaryOp,

@@ -1,11 +1,9 @@
 //! Source locations.
 use crate::frontend::llvm::Value;
+use crate::frontend::names::RUNTIME_PREFIX;
 use crate::ir::{File, FileId, Location, LocationId};
 use rustc_hash::FxHashMap;
 use std::path::Path;
-
-/// Prefix of the paths of models in `runtime/`, set when they are compiled.
-pub(in crate::frontend) const RUNTIME_PREFIX: &str = "<tessera>/";
 
 /// Interned locations and files.
 pub(super) struct Places {

@@ -1,22 +1,14 @@
-//! Operations in a rounding mode: those that [`rounding`](crate::frontend::rounding) has made calls with the mode as an argument, and LLVM's
+//! Operations in a rounding mode: those that [`rounding`](crate::frontend::prepare::rounding) has made calls with the mode as an argument, and LLVM's
 //! constrained intrinsics, which say in which mode they round.
-use super::function::FunctionTranslator;
-use super::intrinsic::scalar;
-use super::{Operands, Unsupported};
+use super::function::{FunctionTranslator, Mode};
+use super::operands::scalar;
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
-use crate::frontend::rounding::IN_MODE_OF_THREAD;
+use crate::frontend::prepare::rounding::IN_MODE_OF_THREAD;
 use crate::ir::{
     BinaryOp, CastOp, Constant, FloatArithmetic, FloatKind, FloatOp, Operand, Predicate, Rounding, Type,
 };
-
-/// The mode in which operations round.
-#[derive(Clone, Copy)]
-pub(super) enum Mode {
-    Fixed(Rounding),
-    /// The number of the mode, an integer of 8 bits.
-    Variable(Operand),
-}
 
 /// By two bits for each mode, what `FLT_ROUNDS` is then: 1 to nearest, 3 downward, 2 upward, 0 towards zero.
 const FLT_ROUNDS: u64 = 0b00_10_11_01;

@@ -1,9 +1,12 @@
 //! The function where execution starts: constructors, `main`, the end of the process.
-use super::{Translator, assembler::obstacles, place::Places};
+use super::assembler::obstacles;
+use super::place::Places;
+use super::translator::Translator;
 use crate::base::Reason;
+use crate::frontend::FrontendError;
 use crate::frontend::arguments::{ARGUMENT_MODELS, counts_arguments, uses_arguments};
 use crate::frontend::llvm::{Kind, Value};
-use crate::frontend::{FrontendError, link};
+use crate::frontend::names::{AT_EXIT, NEEDED_MODELS};
 use crate::ir::{
     BinaryOp, Block, Callee, CastOp, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction,
     Op, Operand, Predicate, Reg, Terminator, Type, UNKNOWN_ARGUMENTS,
@@ -51,7 +54,7 @@ impl<'m> Translator<'m> {
             }
         }
         let status = self.call_main(&mut start, id_of_main, main);
-        let finish = link::NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
+        let finish = NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
         match finish.and_then(|finish| self.functions.get(&finish).copied()) {
             Some(finish) => start.emit(Op::Call {
                 results: Box::default(),
@@ -82,7 +85,7 @@ impl<'m> Translator<'m> {
 
     /// Destructors run as the last handlers at exit, so they are registered first.
     fn register_destructors(&mut self, start: &mut Start) {
-        let register = self.module.function_named(link::AT_EXIT);
+        let register = self.module.function_named(AT_EXIT);
         let register = register.and_then(|register| self.functions.get(&register).copied());
         for (_, destructor) in self.constructors("llvm.global_dtors") {
             start.emit(match (register, destructor) {

@@ -4,7 +4,7 @@
 //! - Truth values stay what they are: `(int)(a < b) != 0` is `a < b`, a branch on `!c` is a branch on `c`.
 //! - Characters are compared as characters: `(int)a == (int)b` is `a == b`, `(int)a < 10` is `a < 10`.
 //! - Operations without effect whose result nobody reads disappear, and registers are numbered without gaps.
-use super::Constants;
+use super::constants::Constants;
 use crate::ir::{
     BinaryOp, Block, CastOp, Constant, Function, Instruction, Op, Operand, Predicate, Reg, Terminator, Type,
 };

@@ -1,53 +1,27 @@
 //! Exceptions: calls that may be left by one, landing pads, and `resume`.
 //!
 //! An exception on its way up is *pending*: `__tessera_exceptions` of `runtime/exception.c` has its address, per thread. After a call that
-//! may throw ([`crate::frontend::exceptions`]), the code looks whether one is pending, and goes to the landing pad or returns.
+//! may throw ([`crate::frontend::prepare::exceptions`]), the code looks whether one is pending, and goes to the landing pad or returns.
 //!
 //! The machine looks for a handler before it unwinds anything. If there is none, it calls `std::terminate` where the exception is
 //! thrown. For this search, the models walk a list of *records*, innermost first. A function has a record in its frame for each list of
 //! clauses that its landing pads have, and the record is in the list during the calls that these landing pads belong to. The
 //! model that finds the handler notes its record and its selector in the exception. So a landing pad only has to compare.
 use super::function::FunctionTranslator;
-use super::{Operands, Translator, Unsupported};
+use super::operands::{Operands, Unsupported};
+use super::translator::Clause;
+use super::translator::Translator;
 use crate::base::Reason;
 use crate::bits::BitVector;
-use crate::frontend::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
+use crate::frontend::prepare::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::ir::{
     Callee, Constant, Content, EXCEPTION_STATE, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target,
     Terminator, Type,
 };
-use rustc_hash::FxHashMap;
 
 /// Personality routines with the usual meaning of landing pads.
 const PERSONALITIES: &[&str] = &["__gxx_personality_v0", "__gcc_personality_v0"];
-
-/// What landing pads refer to.
-#[derive(Default)]
-pub(super) struct Clauses<'m> {
-    /// Selectors of caught types, numbered from 1. `None` stands for `catch (...)`.
-    selectors: FxHashMap<Option<Value<'m>>, u32>,
-    /// Lists of clauses, as the models read them.
-    lists: FxHashMap<Vec<Clause<'m>>, GlobalId>,
-}
-
-/// A clause of a landing pad.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Clause<'m> {
-    /// Catches this type; `None` catches all.
-    Catch(Option<Value<'m>>),
-    /// Catches all but these types.
-    Filter(Vec<Value<'m>>),
-}
-
-/// The records of a function.
-#[derive(Default)]
-pub(super) struct Records {
-    /// The innermost record outside of the function.
-    outer: Option<Operand>,
-    /// By their lists of clauses; `None` is for barriers.
-    by_clauses: FxHashMap<Option<GlobalId>, Operand>,
-}
 
 impl<'m> Translator<'m> {
     /// The selector of a caught type.
@@ -100,7 +74,7 @@ impl<'m> Translator<'m> {
         let id = GlobalId::new(self.program.globals.len());
         let size = words.len() as u64 * word;
         let init = words.into_iter().zip(0..).map(|(constant, index)| {
-            let ty = super::constant::type_of_constant(&constant);
+            let ty = super::constants::type_of_constant(&constant);
             Init::Scalar(index * word, ty, self.constants.intern(constant))
         });
         let init = init.collect();
@@ -297,7 +271,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.seal(Terminator::Unsupported(reason.into()));
         }
         let results = self.results.clone().unwrap_or_default();
-        let zeros = results.into_iter().map(|ty| self.translator.constant(super::constant::zero(ty)));
+        let zeros = results.into_iter().map(|ty| self.translator.constant(super::constants::zero(ty)));
         let terminator = Terminator::Return(zeros.collect());
         self.seal(terminator);
     }

@@ -12,7 +12,7 @@ mod instructions;
 mod statement;
 
 use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
+use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::ir::{LocationId, Op, Operand, Program, Type};
