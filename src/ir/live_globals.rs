@@ -6,24 +6,15 @@
 //! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
 //! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981). Reads of [faint](faint::faint) parts do not count.
 mod faint;
+mod part;
+
+pub use part::Part;
+use part::access;
 
 use super::callgraph::{entered, taken};
-use super::{
-    BlockId, Constant, Content, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
-};
+use super::{BlockId, Content, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
-
-/// Bytes of a global that are accessed together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// The global.
-    pub global: GlobalId,
-    /// Offset in bytes.
-    pub offset: u64,
-    /// Size in bytes.
-    pub size: u64,
-}
 
 /// What may be read at the points of a program where states are stored.
 #[derive(Clone, Debug)]
@@ -220,21 +211,6 @@ impl Analysis<'_> {
         }
         Points { entries: self.entries[function].clone(), after_calls }
     }
-}
-
-/// The global, the byte offset and the size of a load or store at a constant address; `None` for other operations.
-fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64, u64)> {
-    let function = &program.functions[function];
-    // Other accesses at constant addresses are too rare to matter.
-    let (Op::Load { .. } | Op::Store { .. }, [access]) = (op, &op.accesses()[..]) else { return None };
-    let Extent::TypeOf(operand) = access.extent else { return None };
-    let ty = match operand {
-        Operand::Reg(register) => function.registers[register.index()],
-        Operand::Const(constant) => program.constant_type(constant),
-    };
-    let Operand::Const(ptr) = access.ptr else { return None };
-    let Constant::Global(global, offset) = &program.constants[ptr.index()] else { return None };
-    Some((*global, *offset, ty.store_size(program.pointer_width)))
 }
 
 /// The accessed bytes of the globals to which only such accesses refer; overlapping accesses form one part.

@@ -8,6 +8,7 @@ mod arithmetic;
 mod callgraph;
 mod cfg;
 mod effects;
+mod ids;
 mod instruction;
 mod library;
 mod linear_recursion;
@@ -34,18 +35,27 @@ pub use arithmetic::ArithmeticError;
 pub use callgraph::{endless_creators, recursion_heads, takes};
 pub use cfg::{Cfg, WeakOrder};
 pub use effects::Effects;
+pub use ids::{BlockId, ConstId, FileId, FunctionId, GlobalId, LocationId, Reg};
 pub use instruction::{Instruction, Op};
 pub use library::is_of_library;
 pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
 pub use mangled::source_name;
-pub use operation::*;
-pub use program::*;
+pub use operation::{
+    Allocator, BinaryOp, Callee, CastOp, Observation, Operand, OverflowOp, Predicate, Question, RmwOp, Rule,
+    ScaledIndex, UnaryOp,
+};
+pub use program::{
+    Block, Constant, Content, ENDED, EXCEPTION_STATE, File, Function, Global, Harness, Init, Location,
+    OBSERVERS, Program, UNKNOWN_ARGUMENTS, Variable,
+};
 pub use short_name::short_name;
 pub use source_types::{Member, Names, SourceType, SourceTypeId};
 pub use terminator::{Target, Terminator};
 use type_rule::TypeRule;
-pub use types::*;
+pub use types::{
+    End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding, Type,
+};
 pub use undefined::RESULT_OF;
 pub use validate::{Defect, Fault, Place, validate};
 pub use variadic::Variadic;

@@ -1,10 +1,10 @@
 //! The solver stack: which layers answer queries, in which order.
-use super::bitwuzla::{Bench, Bitwuzla, Interpolation, POLL};
+use super::bitwuzla::{Bench, Bitwuzla, Interpolation};
 use super::bounds::Bounds;
 use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
-use super::interpolation::Interpolate;
+use super::interpolate::Interpolate;
 use super::layer::Layer;
 use super::linear::Linear;
 use super::model_reuse::ModelReuse;
@@ -13,37 +13,12 @@ use super::ranges::Ranges;
 use super::slice::{self, AGAIN, Slices};
 use super::split;
 use super::validate::Validate;
-use super::{Answer, OptionalLayer, Query, Solver, SolverOptions, UnknownReason};
+use super::work::POLL;
+use super::{Answer, OptionalLayer, Query, Solver, SolverOptions, UnknownReason, Work};
 use crate::base::Interrupt;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// Assumed time of a query besides its polls, in microseconds.
-const PER_QUERY: u64 = 1_000;
-/// Assumed additional time of a quantified query, in microseconds: it is asked in several
-/// questions.
-const PER_QUANTIFIED: u64 = 2_000;
-
-/// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if Bitwuzla had been asked, so
-/// that decisions based on this are the same with a cache file as without.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Work {
-    /// Number of queries.
-    pub queries: u64,
-    /// Number of queries with quantifiers.
-    pub quantified: u64,
-    /// How often Bitwuzla polled meanwhile whether to go on. This tells how hard the queries were, whatever else the
-    /// machine was doing. A query that ran out of time counts with all polls that its limit allows.
-    pub polls: u64,
-}
-
-impl Work {
-    /// A rough estimate of how long the queries took, in microseconds.
-    pub fn microseconds(&self) -> u64 {
-        PER_QUERY * self.queries + PER_QUANTIFIED * self.quantified + POLL * self.polls
-    }
-}
 
 /// Answers queries. Each worker has a chain of its own, all over the same terms.
 pub struct SolverChain {

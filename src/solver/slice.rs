@@ -6,7 +6,7 @@
 //! take what the search and the engines beside it need. The limit is a number of polls, so that one
 //! thread always does the same, except where a query polls rarely.
 use super::Purpose;
-use super::bitwuzla::POLL;
+use super::work::POLL;
 use std::time::Duration;
 
 /// Work that questions about inclusion may be beyond their part, in microseconds.

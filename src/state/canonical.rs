@@ -4,36 +4,18 @@
 //! from the roots: the globals, then the threads frame by frame. Inputs that a constraint fixes are replaced by their
 //! value. The symbolic part is cut into slices, and slices without live variables are dropped. The running state takes
 //! the same form, except that its inputs keep the names under which its sample knows them.
+use super::Roots;
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
     Array, Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable,
     StoreKind, Symbolic, Thread, Value,
 };
-use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
-use std::borrow::Cow;
 use std::hash::Hasher;
 use std::sync::Arc;
-
-/// What of a state the program may still read.
-pub trait Roots {
-    /// The live registers of a frame, sorted: at its current position if it is the innermost one of its thread,
-    /// otherwise after the return of its call.
-    fn live(&self, frame: &Frame, innermost: bool) -> Cow<'_, [Reg]>;
-    /// Whether the variadic arguments of a frame may still be read.
-    fn reads_arguments(&self, frame: &Frame) -> bool;
-    /// Bytes of globals, by offset and size, that a thread cannot read before they are written: only of programs with one thread.
-    fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)>;
-    /// Number of globals: objects that always exist.
-    fn globals(&self) -> usize;
-    /// Whether objects that locals lead to are kept even where the program cannot read these locals any more.
-    fn keeps_locals(&self) -> bool;
-    /// Whether threads stay in the order of their creation, so that states tell which thread is which.
-    fn tells_threads_apart(&self) -> bool;
-}
 
 /// A state as it is stored: its explicit and its symbolic part.
 #[derive(Debug)]

@@ -1,5 +1,5 @@
 //! The table of terms: interning and access.
-use super::rewrite::{Rule, RuleCounters, known};
+use super::rewrite::{Rule, RuleCounters};
 use super::sort::Packed;
 use super::support::SupportTable;
 use super::{Node, Sort, Term};
@@ -167,12 +167,6 @@ impl TermManager {
             Node::Input { index, .. } => Some(index),
             _ => None,
         }
-    }
-
-    /// Bounds of the values of a term, read as two's complement: no value is less than the first or greater than the
-    /// second. `None` for terms of more than 64 bits.
-    pub fn signed_range(&self, term: Term) -> Option<(i128, i128)> {
-        known::signed_range(self, term)
     }
 
     /// How many terms exist.

@@ -10,6 +10,7 @@
 mod build;
 mod conjunction;
 mod eval;
+mod inputs;
 mod manager;
 mod node;
 mod print;

@@ -3,14 +3,15 @@
 //! Width-1 terms are printed as formulas where SMT-LIB wants one and as `(_ BitVec 1)` elsewhere. Subterms used more than
 //! once, and those that nest deeply, get a name: `define-fun` outside of quantifiers, `let` inside.
 mod float;
+mod text;
 
 use super::{BinaryOp, Node, Sort, Term, TermManager};
-use crate::bits::BitVector;
 use crate::bits::float::FloatOp;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::io::{self, Write};
+use text::{Text, input_name};
 
 /// How deep terms nest before a subterm gets a name.
 const MAX_NESTING: u32 = 12;
@@ -107,10 +108,6 @@ fn sort(m: &TermManager, term: Term) -> String {
     }
 }
 
-fn input_name(index: u32, width: u32) -> String {
-    format!("i{index}_{width}")
-}
-
 /// The subterms accepted by `enter`, oldest first: operands before the terms that use them.
 fn reachable(m: &TermManager, roots: &[Term], enter: impl Fn(Term) -> bool) -> Vec<Term> {
     let mut seen: FxHashSet<Term> = FxHashSet::default();
@@ -171,32 +168,7 @@ fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
     named
 }
 
-/// Renders terms, with the name of a subterm if it has one.
-struct Text<'a> {
-    m: &'a TermManager,
-    names: &'a FxHashSet<Term>,
-    /// How many levels deeper terms are written out; below, a term is shown as its id.
-    levels: u32,
-}
-
-impl<'a> Text<'a> {
-    fn new(m: &'a TermManager, names: &'a FxHashSet<Term>) -> Self {
-        Self { m, names, levels: u32::MAX }
-    }
-
-    fn below(&self) -> Self {
-        Self { levels: self.levels - 1, ..*self }
-    }
-
-    /// An input or constant.
-    fn leaf(&self, term: Term) -> String {
-        match *self.m.node(term) {
-            Node::Input { index, width } => input_name(index, width),
-            Node::Const(ref value) => constant(value),
-            _ => term.to_string(),
-        }
-    }
-
+impl Text<'_> {
     /// The term as a bit-vector or array.
     fn bits(&self, term: Term) -> String {
         if self.names.contains(&term) || self.levels == 0 { self.leaf(term) } else { self.definition(term) }
@@ -261,16 +233,6 @@ impl<'a> Text<'a> {
             Node::Float { op: FloatOp::Compare(op, kind), args } => below.comparison(op, kind, args),
             _ => format!("(= {} #b1)", self.definition(term)),
         }
-    }
-}
-
-fn constant(value: &BitVector) -> String {
-    let width = value.width() as usize;
-    if width.is_multiple_of(4) {
-        format!("#x{value:0>digits$x}", digits = width / 4)
-    } else {
-        let bits = (0..value.width()).rev().map(|position| if value.bit(position) { '1' } else { '0' });
-        format!("#b{}", bits.collect::<String>())
     }
 }
 

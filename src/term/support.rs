@@ -1,16 +1,15 @@
-//! Which inputs a term mentions: interned sorted sets, one id per term, computed when first asked for.
-use super::{Term, TermManager};
+//! Sets of inputs: interned and sorted.
+use super::Term;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::BuildHasher;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 /// A set of inputs of one manager. Equal ids are equal sets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct SupportId(NonZeroU32);
+pub struct SupportId(pub(super) NonZeroU32);
 
 impl SupportId {
     /// The empty set.
@@ -46,7 +45,7 @@ impl Default for SupportTable {
 }
 
 impl SupportTable {
-    fn get(&self, id: SupportId) -> &Arc<[Term]> {
+    pub(super) fn get(&self, id: SupportId) -> &Arc<[Term]> {
         &self.sets[id.index()]
     }
 
@@ -60,11 +59,11 @@ impl SupportTable {
         id
     }
 
-    fn singleton(&self, input: Term) -> SupportId {
+    pub(super) fn singleton(&self, input: Term) -> SupportId {
         self.intern(&mut self.index.lock(), vec![input])
     }
 
-    fn union(&self, a: SupportId, b: SupportId) -> SupportId {
+    pub(super) fn union(&self, a: SupportId, b: SupportId) -> SupportId {
         let (a, b) = (a.min(b), a.max(b));
         if a == b || a == SupportId::EMPTY {
             return b;
@@ -93,57 +92,4 @@ fn merge(a: &[Term], b: &[Term]) -> Vec<Term> {
     result.extend_from_slice(&a[i..]);
     result.extend_from_slice(&b[j..]);
     result
-}
-
-impl TermManager {
-    /// The inputs that the term mentions, in order of their terms.
-    pub fn inputs(&self, term: Term) -> &Arc<[Term]> {
-        self.supports.get(self.support_id(term))
-    }
-
-    /// The inputs of a set, in order of their terms.
-    pub fn support(&self, id: SupportId) -> &Arc<[Term]> {
-        self.supports.get(id)
-    }
-
-    /// The set that has the inputs of both.
-    pub fn support_union(&self, a: SupportId, b: SupportId) -> SupportId {
-        self.supports.union(a, b)
-    }
-
-    /// The id of the set of inputs that the term mentions: constant time after the first call.
-    pub fn support_id(&self, term: Term) -> SupportId {
-        if let Some(id) = self.known_support(term) {
-            return id;
-        }
-        let mut stack = vec![term];
-        while let Some(&top) = stack.last() {
-            if self.known_support(top).is_some() {
-                stack.pop();
-                continue;
-            }
-            let before = stack.len();
-            let mut support = SupportId::EMPTY;
-            if self.input_index(top).is_some() {
-                support = self.supports.singleton(top);
-            }
-            for operand in self.node(top).operands() {
-                match self.known_support(operand) {
-                    Some(id) if stack.len() == before => support = self.supports.union(support, id),
-                    Some(_) => {}
-                    None => stack.push(operand),
-                }
-            }
-            if stack.len() == before {
-                // Every thread computes the same id, so the order of stores does not matter.
-                self.entry(top).support.store(support.0.get(), Ordering::Release);
-                stack.pop();
-            }
-        }
-        self.known_support(term).expect("computed above")
-    }
-
-    fn known_support(&self, term: Term) -> Option<SupportId> {
-        NonZeroU32::new(self.entry(term).support.load(Ordering::Acquire)).map(SupportId)
-    }
 }

@@ -1,5 +1,5 @@
 //! Assignments to variables in memory, by the names that the source has for them.
-use super::details::place;
+use super::place::place;
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::ir::{GlobalId, Program, Reg, SourceTypeId};

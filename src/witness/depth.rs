@@ -1,5 +1,5 @@
 //! How deep in the shown code a thread is, without a look at its whole stack at each step.
-use super::replay::Scope;
+use super::Scope;
 use crate::exec::Machine;
 use crate::state::{Frame, Thread};
 use rustc_hash::FxHashMap;

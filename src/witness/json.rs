@@ -3,8 +3,9 @@ use super::details::add_details;
 use super::fold::{Part, fold};
 use super::letters::{changes, holding};
 use super::print::{event_text, headline, shorten};
+use super::source::location_json;
 use super::{Counterexample, Event, Sources, Step, value};
-use crate::ir::{LocationId, Program};
+use crate::ir::Program;
 use crate::property::{Endless, RacingAccess, ViolationKind, display_name};
 use serde_json::{Value, json};
 
@@ -165,15 +166,4 @@ fn step_json(
         None => Value::Null,
     };
     object
-}
-
-pub(super) fn location_json(id: LocationId, sources: &Sources<'_>) -> Value {
-    match sources.location(id) {
-        Some(location) => json!({
-            "file": sources.path(location),
-            "line": location.line,
-            "column": location.column,
-        }),
-        None => Value::Null,
-    }
 }

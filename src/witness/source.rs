@@ -1,5 +1,6 @@
 //! The source text of the checked program.
 use crate::ir::{FileId, Location, LocationId, Program};
+use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -108,6 +109,18 @@ fn mark(line: &str, column: u32) -> String {
     let length = if column == 0 { rest.trim_end().chars().count() } else { word };
     let indent = line.get(..start).map_or(start, |before| before.chars().count());
     format!("{}{}", " ".repeat(indent), "^".repeat(length.max(1)))
+}
+
+/// A location as JSON; null if it is not known.
+pub(super) fn location_json(id: LocationId, sources: &Sources<'_>) -> Value {
+    match sources.location(id) {
+        Some(location) => json!({
+            "file": sources.path(location),
+            "line": location.line,
+            "column": location.column,
+        }),
+        None => Value::Null,
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Decided pairs of slices. Since slices are canonical, a pair decided anywhere is decided everywhere.
+use super::context::Context;
+use super::layer::{Decision, Layer};
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 use crate::base::SharedMap;
 use crate::state::SliceId;
 use std::sync::Arc;
@@ -10,15 +12,6 @@ const BYTES: usize = 128 << 20;
 
 /// A pair that was too hard is tried again once a query may be so many times as much work as then.
 const AGAIN: u64 = 4;
-
-/// What is known of a pair of slices.
-#[derive(Clone, Copy)]
-pub(super) enum Decision {
-    /// Whether the first is included in the second.
-    Included(bool),
-    /// No layer could tell while a query had this [slice](crate::solver::SolverChain::slice).
-    TooHard(u64),
-}
 
 /// Pairs of slices of one table that were decided: is the first included in the second? Several threads may share them.
 pub struct Decided(SharedMap<(SliceId, SliceId), Decision>);

@@ -1,5 +1,5 @@
 //! What the layers did, for statistics: Table 2 of [MJB17] with a row for each layer.
-use super::InclusionLayer;
+use super::options::InclusionLayer;
 use serde::Serialize;
 use std::ops::AddAssign;
 

@@ -1,8 +1,10 @@
 //! Proof by a guess of the inputs that are not determined.
+use super::context::Context;
+use super::layer::Layer;
 use super::membership::membership;
+use super::options::InclusionLayer;
 use super::pair::Pair;
 use super::solve::Inverses;
-use super::{Context, InclusionLayer, Layer};
 
 /// Takes one inverse image for each input, or the new slice's input of the same name. If the known slice has all members of the
 /// new slice with this choice, the new slice is included. Otherwise nothing is known.

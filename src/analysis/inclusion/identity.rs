@@ -1,6 +1,8 @@
 //! Decision by syntax.
+use super::context::Context;
+use super::layer::Layer;
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 
 /// The same slice; or the same values, and the known slice has no constraint that the new one does not have.
 pub(super) struct Identity;

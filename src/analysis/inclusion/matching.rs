@@ -1,6 +1,6 @@
 //! Matching: two partitions of the same variables are coarsened to their finest common coarsening ([MJB17, §3.1]), after
 //! which slices correspond one to one.
-use super::Context;
+use super::context::Context;
 use crate::base::Bounded;
 use crate::state::components::{find, union};
 use crate::state::{PartitionId, SliceId, Symbolic};

@@ -8,12 +8,15 @@
 //! of slices goes through the layers below, cheapest first, until one decides it. What remains unknown counts as not
 //! included: that costs states, never a verdict.
 mod cache;
+mod context;
 mod counters;
 mod guess;
 mod identity;
+mod layer;
 mod matching;
 mod membership;
 mod neighbours;
+mod options;
 mod pair;
 mod quantified;
 mod questions;
@@ -23,95 +26,18 @@ mod solve;
 mod solved_form;
 
 pub use cache::Decided;
-use cache::Decision;
 pub use counters::{InclusionCounters, InclusionLayerCounters};
+pub use options::{Cover, InclusionLayer, InclusionOptions};
 
 use crate::solver::{Purpose, SolverChain};
-use crate::state::{SliceId, SliceTable, Symbolic};
+use crate::state::{SliceTable, Symbolic};
 use crate::term::{Evaluator, TermManager};
+use context::Context;
+use layer::{Decision, Layer};
 use matching::Matching;
 use pair::Pair;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// When a new state counts as known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Cover {
-    /// Its valuations are a subset of those of a stored state.
-    #[default]
-    Inclusion,
-    /// Its valuations are exactly those of a stored state.
-    Equality,
-    /// Never: every state is explored.
-    Never,
-}
-
-/// The layers, which can be left out for experiments.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InclusionLayer {
-    /// The same slice, or the same values under more constraints.
-    Identity,
-    /// The pair was decided before.
-    Cache,
-    /// A known member of the new slice lies outside the known slice.
-    Samples,
-    /// Inputs of the known slice that a value determines are solved for.
-    SolvedForm,
-    /// The remaining inputs are guessed.
-    Guess,
-    /// A query whether one member of the new slice is in the known one.
-    SampleQuery,
-    /// The quantified query.
-    Quantified,
-}
-
-impl InclusionLayer {
-    /// The layers with their names for options.
-    pub const ALL: [(&str, Self); 7] = [
-        ("identity", Self::Identity),
-        ("cache", Self::Cache),
-        ("samples", Self::Samples),
-        ("solved-form", Self::SolvedForm),
-        ("guess", Self::Guess),
-        ("sample-query", Self::SampleQuery),
-        ("quantified", Self::Quantified),
-    ];
-}
-
-/// How inclusion is decided.
-#[derive(Clone, Debug, Default)]
-pub struct InclusionOptions {
-    /// When a state is covered.
-    pub cover: Cover,
-    /// Layers left out.
-    pub without: Vec<InclusionLayer>,
-    /// Queries contain all constraints of a slice, not only those connected with the question. A store without slices asks like
-    /// that.
-    pub whole: bool,
-}
-
-/// What layers work with.
-struct Context<'a> {
-    terms: &'a TermManager,
-    slices: &'a SliceTable,
-    solver: &'a mut SolverChain,
-    /// For values of the new slice, and of the known one.
-    evaluators: &'a mut [Evaluator; 2],
-    /// See [`InclusionOptions`].
-    whole: bool,
-    /// Whether the layer of solved forms takes part.
-    solving: bool,
-}
-
-/// One way to decide whether the new slice of a pair is included in the known one.
-trait Layer {
-    /// Which one it is.
-    fn kind(&self) -> InclusionLayer;
-    /// The answer, if this layer can prove it.
-    fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool>;
-    /// Learns what later layers found out.
-    fn learn(&mut self, _new: SliceId, _known: SliceId, _decision: Decision) {}
-}
 
 /// The first layers, up to this many, ask no solver and build no term. They are tried on all candidates before the others are
 /// tried on any.

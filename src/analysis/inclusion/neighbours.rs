@@ -1,7 +1,7 @@
 //! Refutation by neighbours: valuations that differ from a known member of the new slice in one input.
 //!
 //! A query that refutes costs a thousand evaluations, and the member that it finds is often close to a known one.
-use super::Context;
+use super::context::Context;
 use super::pair::Pair;
 use crate::bits::BitVector;
 use crate::state::value_at;

@@ -1,5 +1,5 @@
 //! A pair of slices on its way through the layers.
-use super::Context;
+use super::context::Context;
 use super::membership::{Membership, membership};
 use super::solve::Inverses;
 use crate::state::{Point, Slice, SliceId, SliceTable};

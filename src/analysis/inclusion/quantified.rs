@@ -1,6 +1,8 @@
 //! The last resort: the quantified query.
+use super::context::Context;
+use super::layer::Layer;
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 use crate::solver::{Answer, Forall, Query, Solver};
 
 /// Asks for a member of the new slice that no inputs of the known slice give.

@@ -1,5 +1,5 @@
 //! Questions about the new slice of a pair that the solver answers.
-use super::Context;
+use super::context::Context;
 use super::pair::Pair;
 use crate::bits::BitVector;
 use crate::solver::{Answer, Model, Query, Solver};

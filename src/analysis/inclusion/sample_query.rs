@@ -1,6 +1,8 @@
 //! Refutation by a query for one member.
+use super::context::Context;
+use super::layer::Layer;
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 use crate::solver::{Query, Solver};
 use crate::term::Substitution;
 

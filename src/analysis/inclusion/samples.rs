@@ -2,8 +2,10 @@
 //!
 //! Where the known slice holds an input by itself in some variable, the sample gives that input its only possible value;
 //! everything that depends on such inputs alone can then be compared by evaluation, without a term being built.
+use super::context::Context;
+use super::layer::Layer;
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 use crate::bits::BitVector;
 use crate::state::{Point, Slice};
 use crate::term::{Evaluator, Term, TermManager};

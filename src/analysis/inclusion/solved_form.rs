@@ -1,6 +1,8 @@
 //! Decision by solved form: where a value determines every input of the known slice, the question has no quantifiers.
+use super::context::Context;
+use super::layer::Layer;
+use super::options::InclusionLayer;
 use super::pair::Pair;
-use super::{Context, InclusionLayer, Layer};
 
 /// Decides by rewriting, or by a quantifier-free query.
 pub(super) struct SolvedForm;

@@ -1,5 +1,4 @@
 //! Reasons of which only a few exist of each kind.
-use super::Reason;
 use super::field::Field;
 use super::table::family;
 use std::fmt;

@@ -224,6 +224,39 @@ impl Reason {
     }
 }
 
+/// Makes reasons of those of which only a few exist of each kind.
+macro_rules! from_families {
+    ($($family:ident),+ $(,)?) => {
+        $(
+            impl From<$family> for Reason {
+                fn from(which: $family) -> Self {
+                    Reason::$family { which }
+                }
+            }
+        )+
+    };
+}
+
+from_families!(
+    AbstractArray,
+    AddressAsNumber,
+    EngineLimit,
+    ExternalObject,
+    LargeFormula,
+    LostMemory,
+    NeitherProofNorRun,
+    NoRefinement,
+    ObjectLayout,
+    OddShift,
+    OtherMemory,
+    OtherPlaces,
+    Threads,
+    UnconfirmedViolation,
+    UnknownProvenance,
+    UnknownValue,
+    VariableScope,
+);
+
 /// A kind of reason, for the page about them.
 #[cfg(test)]
 pub(crate) struct Kind {

@@ -117,12 +117,6 @@ macro_rules! family {
                 })
             }
         }
-
-        impl From<$family> for Reason {
-            fn from(which: $family) -> Self {
-                Reason::$family { which }
-            }
-        }
     };
 }
 

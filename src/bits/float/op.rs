@@ -1,5 +1,5 @@
 //! The operations, what they take and what they give.
-use super::{FloatKind, RoundedOp, Rounding};
+use super::{FloatKind, Rounding};
 
 /// Operations on values of one format, with a result of that format.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -41,6 +41,27 @@ pub enum FloatCompare {
     Lt,
     /// Less or equal.
     Le,
+}
+
+/// An operation that rounds, without its mode.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RoundedOp {
+    /// See [`FloatOp::Arithmetic`].
+    Arithmetic(FloatArithmetic, FloatKind),
+    /// See [`FloatOp::Convert`].
+    Convert {
+        /// Format of the operand.
+        from: FloatKind,
+        /// Format of the result.
+        to: FloatKind,
+    },
+    /// See [`FloatOp::FromSigned`].
+    FromSigned {
+        /// Width of the integer.
+        width: u32,
+        /// Format of the result.
+        to: FloatKind,
+    },
 }
 
 /// An operation of floating point.
@@ -234,6 +255,18 @@ impl FloatOp {
                 let [operation, first, second] = op.nearest().code();
                 [operation + 5 * mode as u32, first, second]
             }
+        }
+    }
+}
+
+impl RoundedOp {
+    /// The operation that rounds to nearest.
+    #[inline]
+    pub fn nearest(self) -> FloatOp {
+        match self {
+            RoundedOp::Arithmetic(op, kind) => FloatOp::Arithmetic(op, kind),
+            RoundedOp::Convert { from, to } => FloatOp::Convert { from, to },
+            RoundedOp::FromSigned { width, to } => FloatOp::FromSigned { width, to },
         }
     }
 }

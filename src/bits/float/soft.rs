@@ -39,7 +39,7 @@ pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     };
     let result = BitVector::from_u128(op.result_width(), result);
     match op.result_kind() {
-        Some(kind) if is_nan_of(kind, &result) => super::nan_of(op, args),
+        Some(kind) if is_nan_of(kind, &result) => nan_of(op, args),
         _ => result,
     }
 }
@@ -51,6 +51,14 @@ fn round(mode: Rounding) -> Round {
         Rounding::Upward => Round::TowardPositive,
         Rounding::TowardZero => Round::TowardZero,
     }
+}
+
+/// The pattern of a result that is not a number.
+fn nan_of(op: FloatOp, args: &[BitVector]) -> BitVector {
+    let to = op.result_kind().expect("the result is a floating-point value");
+    let from = op.operand_kind().expect("an integer becomes a number");
+    let first = args.iter().find(|bits| is_nan_of(from, bits));
+    first.map_or_else(|| to.nan(), |bits| from.quieted(bits, to))
 }
 
 /// Whether the pattern is not a number.

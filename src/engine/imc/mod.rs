@@ -11,6 +11,7 @@
 //!
 //! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Vizel, Grumberg: Interpolation-sequence based model checking, FMCAD
 //! 2009; Beyer, Lee, Wendler: Interpolation and SAT-based model checking revisited: adoption to software verification, JAR 2024.
+mod cuts;
 mod images;
 mod sequences;
 
@@ -21,8 +22,7 @@ use crate::analysis::{Pace, Resources, Step, Turns, Worker};
 use crate::base::{NoRefinement, Stop};
 use crate::property::Property;
 use crate::reach::SearchCounters;
-use crate::solver::{Answer, Query, Solver};
-use crate::term::{Term, TermManager};
+use cuts::{Cuts, Outcome};
 use images::Images;
 use sequences::Sequences;
 use serde_json::Value;
@@ -98,22 +98,6 @@ fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Start<'t> {
     Start::Turns(Box::new(new(cuts)))
 }
 
-/// Where contradictions are cut.
-trait Cuts: Send {
-    /// Looks at the runs of exactly so many transitions, at least one, none of which ends with an error; nor does any shorter one.
-    fn at(&mut self, system: &mut System, worker: &mut Worker, transitions: usize) -> Result<Outcome, Stop>;
-}
-
-/// What came of it.
-enum Outcome {
-    /// There is an invariant.
-    Invariant,
-    /// Longer runs may tell more.
-    Open,
-    /// There were no interpolants.
-    Failed,
-}
-
 /// The engine at work.
 struct Search<'c, 'p, C> {
     system: System<'c, 'p>,
@@ -172,20 +156,4 @@ impl<C: Cuts> Turns for Search<'_, '_, C> {
     fn figures(&self) -> Option<Value> {
         serde_json::to_value(&self.system.figures).ok()
     }
-}
-
-/// The transition from a step to the next, with what is known of the state before it.
-fn transition(system: &mut System, step: usize) -> Vec<Term> {
-    vec![system.known(step), system.transitions().transition(step)]
-}
-
-/// The error at a step, with what is known of its state.
-fn error(system: &mut System, step: usize) -> Vec<Term> {
-    vec![system.known(step), system.transitions().error(step)]
-}
-
-/// Whether it is proved that the first condition on the state at step 0 implies the second one.
-fn implies(terms: &TermManager, system: &mut System, worker: &mut Worker, a: Term, b: Term) -> bool {
-    let question = Query::new(vec![system.known(0), a, terms.not(b)]);
-    matches!(worker.exec.solver.check(&question), Answer::Unsat)
 }

@@ -1,5 +1,5 @@
 //! Frames: what holds after so many transitions.
-use super::{Cuts, Outcome, error, implies, transition};
+use super::cuts::{Cuts, Outcome, error, implies, transition};
 use crate::analysis::Worker;
 use crate::analysis::program_graph::System;
 use crate::base::Stop;

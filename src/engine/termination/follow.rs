@@ -2,8 +2,8 @@
 //!
 //! The set proves that a run goes on for ever, but not which one. The state in which it is entered is followed with the values that its sample has; what the run gets
 //! after that is open. A state that comes again is better evidence: all of such a run is known.
-use super::Prover;
 use super::member::is_in;
+use super::prover::Prover;
 use crate::analysis::{Cover, Found, InclusionOptions};
 use crate::base::Stop;
 use crate::engine::task::Task;

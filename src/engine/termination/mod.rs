@@ -31,6 +31,7 @@ mod follow;
 mod graph;
 mod lassos;
 mod member;
+mod prover;
 mod ranking;
 mod recurrent;
 mod relation;
@@ -49,13 +50,13 @@ use crate::property::{Endless, Property};
 use crate::reach::{Finished, NodeId, Reachability, SearchCounters, Workers};
 use crate::solver::SolverOptions;
 use crate::state::MultiState;
-use cycle::{Cycle, Cycles};
+use cycle::Cycle;
 use fair::{Doubtful, Link};
 use follow::follow;
 use lassos::Lassos;
-use recurrent::Recurrence;
+use prover::Prover;
 use relation::Relation;
-use restricted::{Entry, Restricted};
+use restricted::Entry;
 use walk::Walk;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
@@ -119,25 +120,6 @@ struct Kind {
     cover: Cover,
     splits: bool,
     descent: Descent,
-}
-
-/// A search and its worker.
-struct Prover<'a, 'p> {
-    search: WideningSearch<'a, 'p>,
-    worker: Worker,
-    /// It may unroll a loop for ever, or its graph may grow for ever.
-    may_not_end: bool,
-    recurrence: Recurrence,
-    restricted: Restricted,
-    lassos: Lassos,
-    cycles: Cycles,
-}
-
-impl<'a, 'p> Prover<'a, 'p> {
-    fn new(search: WideningSearch<'a, 'p>, worker: Worker) -> Self {
-        let (recurrence, restricted, lassos, cycles) = Default::default();
-        Self { search, worker, may_not_end: false, recurrence, restricted, lassos, cycles }
-    }
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If

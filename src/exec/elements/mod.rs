@@ -5,6 +5,7 @@
 //! another file beside them, which answers the same questions. Accesses ask here first. Whatever needs all elements of an
 //! object asks whether they are kept; whatever needs them in cells has it expanded.
 mod distinguished;
+mod kind;
 mod precision;
 mod reads;
 mod theory;
@@ -13,20 +14,9 @@ mod tracked;
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::state::{MultiState, Object, Value};
+pub use kind::Arrays;
 pub use precision::{Precision, Tracking};
 pub use reads::{AbstractRead, Reads};
-
-/// How arrays are kept that are accessed at symbolic offsets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Arrays {
-    /// Each element has a cell of its own. An access is a choice between all of them.
-    #[default]
-    Cells,
-    /// Only one element is kept of large arrays. More can happen then than in the program.
-    Distinguished,
-    /// All elements are kept in one term of the theory of arrays. The states can be joined, but not be stored.
-    Theory,
-}
 
 impl Executor<'_, '_> {
     /// Reads `size` bytes at an address; `None` if the object that it leads to has all its elements in cells.

@@ -1,7 +1,8 @@
 //! Types and names of variables by the debug information.
+use super::ffi::{llvm, text_of_len};
 use super::raw::*;
 use super::scope::{described_name, node_operands};
-use super::{Context, Value, llvm, text_of_len};
+use super::{Context, Value};
 use crate::ir::{Member, Names, SourceType, SourceTypeId};
 use rustc_hash::FxHashMap;
 

@@ -1,6 +1,7 @@
 //! Changes to modules: new instructions, attributes, flags.
+use super::ffi::llvm;
 use super::raw::*;
-use super::{Block, Context, IntPredicate, Kind, Opcode, RealPredicate, Type, Value, llvm};
+use super::{Block, Context, IntPredicate, Kind, Opcode, RealPredicate, Type, Value};
 use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::values::{BasicMetadataValueEnum, BasicValue, BasicValueEnum, FastMathFlags};
 

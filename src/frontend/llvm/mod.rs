@@ -15,6 +15,7 @@
 #![allow(clippy::wildcard_imports)]
 mod debug_types;
 mod edit;
+mod ffi;
 mod raw;
 mod scope;
 mod types;
@@ -30,68 +31,23 @@ pub(super) use scope::{Described, Scope};
 pub(super) use types::Type;
 pub(super) use value::{Block, Value};
 
+use ffi::{c_string, llvm, message, text, text_of_len};
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{TargetData, TargetTriple};
 use inkwell::types::BasicType;
 use raw::*;
 use std::cell::OnceCell;
-use std::ffi::{CStr, CString, c_char, c_void};
+use std::ffi::{CString, c_char, c_void};
 use std::mem::ManuallyDrop;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, Once};
-
-/// Calls a function of LLVM's C API.
-macro_rules! llvm {
-    ($name:ident($($arg:expr),* $(,)?)) => {{
-        // SAFETY: handles are live (they borrow the context or module they belong to) and of the kind the function
-        // wants, which the caller in this module asserted; strings are NUL-terminated or passed with their length.
-        unsafe { $name($($arg),*) }
-    }};
-}
-use llvm;
-
-/// The text at `text`, lossily.
-fn text(text: *const c_char) -> String {
-    if text.is_null() {
-        return String::new();
-    }
-    // SAFETY: LLVM returns NUL-terminated text that lives at least until the next call on the same object.
-    unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
-}
+use value::chain;
 
 /// Options of passes that take no parameters: induction variables stay what they are.
 const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false", "-indvars-predicate-loops=false"];
 /// LLVM accepts options only once in a process.
 static PASS_OPTIONS: Once = Once::new();
-
-/// The text of `len` bytes at `text`, lossily.
-fn text_of_len(text: *const c_char, len: usize) -> String {
-    String::from_utf8_lossy(bytes_of_len(text, len)).into_owned()
-}
-
-/// The `len` bytes at `data`, borrowed from some object of the module.
-fn bytes_of_len<'m>(data: *const c_char, len: usize) -> &'m [u8] {
-    if data.is_null() || len == 0 {
-        return &[];
-    }
-    // SAFETY: LLVM returns a pointer to `len` initialised bytes that live as long as the module's context.
-    unsafe { std::slice::from_raw_parts(data.cast(), len) }
-}
-
-/// Takes over a message that LLVM allocated.
-fn message(raw: *mut c_char) -> String {
-    let result = text(raw);
-    if !raw.is_null() {
-        llvm!(LLVMDisposeMessage(raw));
-    }
-    result
-}
-
-/// A name for LLVM, cut at the first NUL; names from C have none.
-fn c_string(text: &str) -> CString {
-    CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default()
-}
 
 /// Owns types, constants and metadata; collects diagnostics, which LLVM would otherwise print before it exits.
 pub(super) struct Context {
@@ -186,17 +142,6 @@ pub(super) struct Module<'c> {
     context: &'c Context,
     /// Computed from the module's data layout when it is first asked for.
     layout: OnceCell<TargetData>,
-}
-
-/// Iterates over a chain of the C API.
-fn chain<'m>(
-    first: LLVMValueRef,
-    next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
-) -> impl Iterator<Item = Value<'m>> {
-    std::iter::successors(Value::from_nullable(first), move |value| {
-        // SAFETY: `next` belongs to the kind of value that the chain consists of.
-        Value::from_nullable(unsafe { next(value.raw()) })
-    })
 }
 
 impl<'c> Module<'c> {

@@ -1,6 +1,7 @@
 //! Blocks of the source, by the debug information.
+use super::ffi::{llvm, text_of_len};
 use super::raw::*;
-use super::{Context, Kind, Module, Opcode, Value, llvm, text_of_len};
+use super::{Context, Kind, Module, Opcode, Value};
 use std::marker::PhantomData;
 
 /// A function, or a block within one.

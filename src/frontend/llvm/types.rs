@@ -1,5 +1,5 @@
 //! Types.
-use super::llvm;
+use super::ffi::llvm;
 use super::raw::*;
 use inkwell::AddressSpace;
 use inkwell::types::{AnyType, AsTypeRef, BasicType, FunctionType, IntType, StructType};

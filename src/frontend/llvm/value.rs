@@ -1,8 +1,7 @@
 //! Values: functions, globals, constants, instructions; and blocks.
+use super::ffi::{bytes_of_len, llvm, text_of_len};
 use super::raw::*;
-use super::{
-    IntPredicate, Linkage, Opcode, RealPredicate, RmwOpcode, Type, bytes_of_len, chain, llvm, text_of_len,
-};
+use super::{IntPredicate, Linkage, Opcode, RealPredicate, RmwOpcode, Type};
 use inkwell::AtomicOrdering;
 use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::basic_block::BasicBlock;
@@ -31,6 +30,17 @@ pub(in crate::frontend) struct DebugLocation<'m> {
     pub(in crate::frontend) line: u32,
     /// Column, 0 if unknown.
     pub(in crate::frontend) column: u32,
+}
+
+/// Iterates over a chain of the C API.
+pub(super) fn chain<'m>(
+    first: LLVMValueRef,
+    next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
+) -> impl Iterator<Item = Value<'m>> {
+    std::iter::successors(Value::from_nullable(first), move |value| {
+        // SAFETY: `next` belongs to the kind of value that the chain consists of.
+        Value::from_nullable(unsafe { next(value.raw()) })
+    })
 }
 
 impl<'m> Value<'m> {

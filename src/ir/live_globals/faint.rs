@@ -3,7 +3,7 @@
 //!
 //! A counter that nothing else depends on is read in each round, and so would keep all rounds apart. The analysis is insensitive to flow: a part is faint
 //! everywhere or nowhere.
-use super::{Part, access};
+use super::part::{Part, access};
 use crate::ir::{BinaryOp, CastOp, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
 use fixedbitset::FixedBitSet;
 

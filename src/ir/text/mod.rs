@@ -32,6 +32,7 @@
 //! they occur.
 //!
 //! [`Program`] prints in this form with `{}`, and [`parse`] reads it back: a valid program is equal to its reading.
+mod error;
 mod field;
 mod lex;
 mod names;
@@ -45,19 +46,8 @@ mod print_value;
 use super::{Function, Op, Program, Terminator};
 use std::fmt;
 
+pub use error::ParseError;
 pub use parse::parse;
-
-/// Why a text is no program, with the place of the first offence.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{line}:{column}: {message}")]
-pub struct ParseError {
-    /// Line, from 1.
-    pub line: u32,
-    /// Column in characters, from 1.
-    pub column: u32,
-    /// What was expected or is wrong.
-    pub message: String,
-}
 
 impl Program {
     /// The text form of an instruction of `function`.

@@ -1,6 +1,6 @@
 //! Where an expression in C without quotes ends: before the first operator of formulas that cannot be part of it.
 use super::super::atom::{is_name_part, is_name_start};
-use super::is_binary_word;
+use super::operators::is_binary_word;
 
 /// The operators between two operands, longer ones first. Those that formulas have too, such as `&&`, are not among them.
 const BINARY: [&str; 14] = ["<<", ">>", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "^"];

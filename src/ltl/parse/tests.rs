@@ -1,5 +1,6 @@
 //! Formulas that parse, and how; errors with their places.
-use super::{MAX_DEPTH, parse};
+use super::parse;
+use super::parser::MAX_DEPTH;
 use crate::ltl::testing;
 use crate::ltl::{Atom, Formula};
 

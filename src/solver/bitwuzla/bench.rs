@@ -3,9 +3,10 @@
 //! They share a term manager, so that a term is translated once, but each service opens an instance of its own: what an
 //! earlier service asserted is of no use, and old terms make models slow (see the head of the folder).
 use super::native::{Handle, Limit, Native, Outcome, Produce, kind};
-use super::translate::Translation;
-use super::{POLL, RENEW_TERMS, parse_binary};
+use super::translation::Translation;
+use super::{RENEW_TERMS, parse_binary};
 use crate::base::{Interrupt, thread_cpu_time};
+use crate::solver::work::POLL;
 use crate::solver::{Model, SolverOptions, UnknownReason};
 use crate::term::{Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};

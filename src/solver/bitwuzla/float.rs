@@ -6,55 +6,10 @@
 //! pattern satisfies a definition. Each query gets the definitions of the results that it mentions. Under a quantifier,
 //! the bits are quantified, too.
 use super::native::{Handle, Kind, Native, kind};
-use super::translate::{Form, Translation, constant};
+use super::translation::{Form, Translation, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding, limits_of_signed};
 use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
-use rustc_hash::{FxHashMap, FxHashSet};
-
-/// The bits of results in one translation.
-#[derive(Default)]
-pub(super) struct Results {
-    /// Whether the terms are under a quantifier, so that bits are variables rather than inputs.
-    quantified: bool,
-    /// The definition of the bits of each result.
-    definitions: FxHashMap<Term, Handle>,
-    /// Bits and definitions in the order in which they were made.
-    made: Vec<(Handle, Handle)>,
-}
-
-impl Results {
-    /// No results yet, for a body under a quantifier.
-    pub(super) fn quantified() -> Self {
-        Self { quantified: true, ..Self::default() }
-    }
-
-    /// All bits with their definitions.
-    pub(super) fn all(&self) -> impl Iterator<Item = (Handle, Handle)> + use<> {
-        self.made.clone().into_iter()
-    }
-
-    /// Appends the definitions of the results that the term mentions to `out`. `seen` holds the subterms visited so
-    /// far.
-    pub(super) fn definitions(
-        &self,
-        terms: &TermManager,
-        term: Term,
-        seen: &mut FxHashSet<Term>,
-        out: &mut Vec<Handle>,
-    ) {
-        if self.definitions.is_empty() {
-            return;
-        }
-        let mut stack = vec![term];
-        while let Some(top) = stack.pop() {
-            if seen.insert(top) {
-                out.extend(self.definitions.get(&top));
-                stack.extend(terms.node(top).operands());
-            }
-        }
-    }
-}
 
 /// If the term changes the sign of a value: that value, and whether the sign is negated or made positive. The format
 /// need not be returned, because each width belongs to one format. `None` for widths without a format.

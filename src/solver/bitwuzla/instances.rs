@@ -6,8 +6,9 @@
 //! question may take forever. Here each question has no quantifiers, and all of them together keep
 //! the limits of one query.
 use super::native::{Handle, How, Limit, Native, Produce};
-use super::{Bitwuzla, POLL, Session};
+use super::{Bitwuzla, Session};
 use crate::base::thread_cpu_time;
+use crate::solver::work::POLL;
 use crate::solver::{Answer, Forall, Model, Query, UnknownReason};
 use crate::term::{Evaluator, Node, Sort, Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;

@@ -3,7 +3,7 @@ use super::back::{Back, Foreign};
 use super::bench::{Bench, Tools};
 use super::native::{Handle, Produce};
 use crate::base::Interrupt;
-use crate::solver::interpolation::{Interpolants, Interpolate, NoInterpolants};
+use crate::solver::interpolate::{Interpolants, Interpolate, NoInterpolants};
 use crate::solver::{Model, SolverOptions, UnknownReason, Work};
 use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;

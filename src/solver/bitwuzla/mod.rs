@@ -18,9 +18,11 @@ mod interpolation;
 mod nan;
 mod native;
 mod translate;
+mod translation;
 
 use super::counters::{BitwuzlaCounters, ByPurpose, Purpose};
 use super::dump::Dump;
+use super::work::POLL;
 use super::{Answer, Model, Query, Solver, SolverOptions, UnknownReason};
 use crate::base::{Interrupt, thread_cpu_time};
 use crate::bits::BitVector;
@@ -32,7 +34,7 @@ pub(super) use native::{Produce, VERSION};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use translate::Translation;
+use translation::Translation;
 
 /// With more terms than this, the whole session is dropped and begun anew.
 const RENEW_TERMS: usize = 300_000;
@@ -70,9 +72,6 @@ pub(super) struct Bitwuzla {
     /// CPU time for one query, if less than its own limit: one that polls rarely ends, too.
     pub(super) most_time: Duration,
 }
-
-/// Assumed time from one poll of a hard query to the next, in microseconds; 14 to 80 were measured.
-pub(super) const POLL: u64 = 20;
 
 /// The part of the solver that is dropped when it is renewed.
 struct Session {

@@ -4,7 +4,7 @@
 //! [`crate::bits::float`] says. So the translation also computes patterns, with operations on bits: each term in
 //! natural floating-point form gets a word that is its pattern if it is not a number, and has no meaning otherwise.
 use super::native::{Handle, Native, kind};
-use super::translate::{Form, Translation, constant};
+use super::translation::{Form, Translation, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatKind, FloatOp, RoundedOp};
 use crate::term::{Node, Term, TermManager};

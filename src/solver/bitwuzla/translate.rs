@@ -3,39 +3,11 @@
 //! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has one natural form
 //! ([`Form`]). Another form is made only where an operator needs it, so that formulas stay Boolean. The module
 //! [`super::float`] adds floating point.
-use super::float::{self, Results};
+use super::float;
 use super::native::{Handle, Kind, Native, kind};
-use crate::bits::BitVector;
+use super::translation::{Form, Results, Translation, constant};
 use crate::bits::float::FloatOp;
 use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
-use rustc_hash::FxHashMap;
-use std::ffi::CString;
-
-/// The terms translated so far, into one [`Native`].
-#[derive(Default)]
-pub(super) struct Translation {
-    /// The natural form of each translated term.
-    memo: FxHashMap<Term, Form>,
-    /// The bit-vector form of terms with another natural form, where it was needed.
-    pub(super) words: FxHashMap<Term, Handle>,
-    /// The Boolean form of terms in natural bit-vector form, where it was needed.
-    booleans: FxHashMap<Term, Handle>,
-    /// The floating-point form of terms in natural bit-vector form, where it was needed.
-    pub(super) floats: FxHashMap<Term, Handle>,
-    /// The pattern that a term in natural floating-point form has if it is not a number, see [`super::nan`].
-    pub(super) patterns: FxHashMap<Term, Handle>,
-    /// The bits of floating-point results, see [`super::float`].
-    pub(super) results: Results,
-}
-
-/// A term in its natural form.
-#[derive(Clone, Copy)]
-pub(super) enum Form {
-    Boolean(Handle),
-    /// A bit-vector or an array.
-    Word(Handle),
-    Float(Handle),
-}
 
 /// Whether the natural form of a term is Boolean.
 fn is_boolean(terms: &TermManager, term: Term) -> bool {
@@ -260,17 +232,6 @@ impl Translation {
     /// Whether a translated term is naturally a floating-point value.
     pub(super) fn is_float(&self, term: Term) -> bool {
         matches!(self.memo.get(&term), Some(Form::Float(_)))
-    }
-}
-
-pub(super) fn constant(native: &mut Native, value: &BitVector) -> Handle {
-    match value.as_u64() {
-        Some(bit) if value.width() == 1 => native.boolean(bit == 1),
-        Some(word) => native.word(value.width(), word),
-        None => {
-            let digits = CString::new(value.to_biguint().to_str_radix(16)).expect("digits contain no NUL");
-            native.wide(value.width(), &digits)
-        }
     }
 }
 

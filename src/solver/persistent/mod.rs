@@ -14,7 +14,8 @@ mod entry;
 mod file;
 mod layer;
 
-use super::{bitwuzla, canonical};
+use super::bitwuzla::VERSION as BITWUZLA_VERSION;
+use super::canonical;
 use crate::base::shielded;
 use entry::Entry;
 use file::{CacheFile, FileError, Opened};
@@ -243,7 +244,7 @@ impl std::fmt::Debug for PersistentCache {
 /// of Bitwuzla, and the encoding of queries.
 fn format() -> String {
     let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
-    let versions = (env!("CARGO_PKG_VERSION"), bitwuzla::VERSION);
+    let versions = (env!("CARGO_PKG_VERSION"), BITWUZLA_VERSION);
     format!("{}, Bitwuzla {}, format {FORMAT}.{}", versions.0, versions.1, &encoding[..16])
 }
 

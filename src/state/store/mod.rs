@@ -3,80 +3,23 @@
 //! The store decides which constraints an emptiness check has to look at, and into which independent slices a state is
 //! cut when it is stored. [`WholeStore`] keeps one conjunction (the `SMTStore` of [MJB17]), [`SlicedStore`] keeps
 //! independent slices (its `PartialStore`). [`PlainStore`] changes no constraint.
+mod constraints;
+mod cut;
 mod plain;
 mod sliced;
 mod whole;
 
+pub use constraints::{Store, StoreKind};
+pub use cut::Cut;
+pub(super) use cut::cut;
 pub use plain::PlainStore;
 pub use sliced::SlicedStore;
 pub use whole::WholeStore;
 
 use super::Sample;
-use super::components::components;
-use crate::term::{Conjunction, Evaluator, Substitution, SupportId, Term, TermManager};
+use crate::term::{Conjunction, Evaluator, Substitution, Term, TermManager};
+use cut::one_piece;
 use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
-use std::fmt::Debug;
-
-/// Which store the states have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum StoreKind {
-    /// One conjunction.
-    Whole,
-    /// Independent slices.
-    #[default]
-    Sliced,
-    /// As they were assumed, for states that are joined.
-    Plain,
-}
-
-/// Path constraints over the inputs of a path: terms of width 1.
-pub trait Store: Debug + Send + Sync {
-    /// Conjoins a condition.
-    fn assume(&mut self, terms: &TermManager, condition: Term);
-
-    /// Adds constraints to an empty store, as they are. They must come from one other store.
-    fn restore(&mut self, terms: &TermManager, constraints: Vec<Term>);
-
-    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
-    /// neither.
-    fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool>;
-
-    /// The constraints that decide, together with the condition, whether the condition is possible. The other
-    /// constraints do not matter, because the store is satisfiable.
-    fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term>;
-
-    /// All constraints, in parts that share no inputs.
-    fn parts(&self, terms: &TermManager) -> Vec<Vec<Term>>;
-
-    /// All constraints.
-    fn constraints(&self) -> Vec<Term>;
-
-    /// The inputs that a constraint fixes to one value, with these values.
-    fn determined(&self, terms: &TermManager) -> Vec<(Term, Term)>;
-
-    /// Substitutes inputs in all constraints.
-    fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution);
-
-    /// Cuts a state into independent slices, in order of their first variables. `sigma` holds the terms of its live
-    /// program variables. The store must be satisfiable, since it may forget constraints that no variable depends on.
-    fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut>;
-
-    /// Which store it is.
-    fn kind(&self) -> StoreKind;
-
-    /// A copy.
-    fn boxed(&self) -> Box<dyn Store>;
-}
-
-/// An independent part of a state, under the names of the path.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Cut {
-    /// Which variables: positions in `σ`, ascending.
-    pub variables: SmallVec<[u32; 2]>,
-    /// The constraints over its inputs.
-    pub constraints: Vec<Term>,
-}
 
 /// The path constraints of a running state, with inputs that satisfy them.
 #[derive(Debug)]
@@ -274,59 +217,6 @@ impl Clone for PathStore {
             values: self.values.clone(),
             doubts: self.doubts.clone(),
         }
-    }
-}
-
-/// The independent slices of constraints and values, in order of their first variables. Constraints that no variable
-/// depends on are left out.
-pub(super) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Vec<Cut> {
-    let supports = constraints.iter().map(|constraint| terms.support_id(*constraint));
-    let (mut cuts, of_constraints) = classes(terms, sigma, supports);
-    for (constraint, class) in constraints.iter().zip(of_constraints) {
-        if let Some(cut) = cuts.get_mut(class as usize) {
-            cut.constraints.push(*constraint);
-        }
-    }
-    cuts
-}
-
-/// Divides the values into independent slices, where the constraints link values. Each constraint is given by its
-/// inputs. Returns the slices, still without constraints, and for each constraint the position of its slice. That
-/// position is past the last slice if no variable depends on the constraint.
-fn classes(
-    terms: &TermManager,
-    sigma: &[Term],
-    constraints: impl Iterator<Item = SupportId>,
-) -> (Vec<Cut>, Vec<u32>) {
-    // Variables first, so that the classes with variables have the lowest numbers, in order of their first variable.
-    let items: Vec<SupportId> = sigma.iter().map(|term| terms.support_id(*term)).chain(constraints).collect();
-    let mut classes = components(terms, &items);
-    let of_constraints = classes.split_off(sigma.len());
-    let mut cuts = vec![Cut::default(); classes.iter().max().map_or(0, |last| *last as usize + 1)];
-    for (variable, class) in classes.into_iter().enumerate() {
-        cuts[class as usize].variables.push(variable as u32);
-    }
-    (cuts, of_constraints)
-}
-
-/// Everything in one slice; none if there is nothing.
-fn one_piece(sigma: &[Term], constraints: Vec<Term>) -> Vec<Cut> {
-    if sigma.is_empty() && constraints.is_empty() {
-        return Vec::new();
-    }
-    vec![Cut { variables: (0..sigma.len() as u32).collect(), constraints }]
-}
-
-/// The input and its only value, where the constraint allows just one.
-fn determined(terms: &TermManager, constraint: Term) -> Option<(Term, Term)> {
-    use crate::term::{BinaryOp, Node};
-    let is_input = |term: Term| matches!(terms.node(term), Node::Input { .. });
-    match *terms.node(constraint) {
-        Node::Input { .. } => Some((constraint, terms.true_())),
-        Node::Not(a) if is_input(a) => Some((a, terms.false_())),
-        Node::Binary(BinaryOp::Eq, a, b) if is_input(a) && terms.as_constant(b).is_some() => Some((a, b)),
-        Node::Binary(BinaryOp::Eq, a, b) if is_input(b) && terms.as_constant(a).is_some() => Some((b, a)),
-        _ => None,
     }
 }
 

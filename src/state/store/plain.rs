@@ -2,7 +2,8 @@
 //!
 //! The other stores simplify constraints by each other. After that, two states whose paths have parted have few of them in
 //! common, and a join makes implications of the others. Here all that was assumed before stays as it is.
-use super::{Cut, Store, StoreKind, cut, determined};
+use super::constraints::{Store, StoreKind};
+use super::cut::{Cut, cut, determined};
 use crate::state::components::components;
 use crate::term::{Substitution, Term, TermManager};
 

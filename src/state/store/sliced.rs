@@ -3,7 +3,8 @@
 //! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where simplification then shortens
 //! constraints or fixes an input, the slice may fall apart. It is split at once, which the reference tool never does:
 //! the partition is always the finest one.
-use super::{Cut, Store, StoreKind, classes, determined};
+use super::constraints::{Store, StoreKind};
+use super::cut::{Cut, classes, determined};
 use crate::state::components::components;
 use crate::term::{Conjunction, Substitution, SupportId, Term, TermManager};
 use imbl::OrdMap;

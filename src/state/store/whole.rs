@@ -1,5 +1,6 @@
 //! The whole store: all path constraints as one conjunction (the `SMTStore` of [MJB17]).
-use super::{Cut, Store, StoreKind, determined, one_piece};
+use super::constraints::{Store, StoreKind};
+use super::cut::{Cut, determined, one_piece};
 use crate::term::{Conjunction, Substitution, Term, TermManager};
 use std::sync::Arc;
 

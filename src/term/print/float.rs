@@ -1,6 +1,6 @@
 //! Floating point in SMT-LIB. The theory can make a value from bits, but not bits from a value. So the bits of a result
 //! are a variable with a definition.
-use super::{Text, constant};
+use super::text::{Text, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, limits_of_signed};
 use crate::term::{Node, Term, TermManager};

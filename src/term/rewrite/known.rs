@@ -295,3 +295,11 @@ pub(super) fn leading_zeros(m: &TermManager, term: Term) -> u32 {
             .map_or(0, |(_, max)| if max == 0 { width } else { max.leading_zeros() - (64 - width) }),
     }
 }
+
+impl TermManager {
+    /// Bounds of the values of a term, read as two's complement: no value is less than the first or greater than the
+    /// second. `None` for terms of more than 64 bits.
+    pub fn signed_range(&self, term: Term) -> Option<(i128, i128)> {
+        signed_range(self, term)
+    }
+}

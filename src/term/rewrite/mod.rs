@@ -97,6 +97,14 @@ impl Drop for Depth {
 }
 
 impl TermManager {
+    /// Counts an application of the rule and gives its result back.
+    #[inline]
+    #[expect(clippy::unnecessary_wraps, reason = "it ends functions that give an optional result")]
+    fn hit(&self, rule: Rule, result: Term) -> Option<Term> {
+        self.counters.count(rule);
+        Some(result)
+    }
+
     /// Whether one is the bitwise complement of the other.
     pub(super) fn complements(&self, a: Term, b: Term) -> bool {
         *self.node(a) == Node::Not(b) || *self.node(b) == Node::Not(a)

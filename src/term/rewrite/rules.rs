@@ -1,5 +1,4 @@
 //! The names of the rewrite rules, what each matches and what it makes of it, and how often it was applied.
-use super::super::{Term, TermManager};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 macro_rules! rules {
@@ -243,19 +242,15 @@ impl Default for RuleCounters {
 }
 
 impl RuleCounters {
+    /// Counts an application of the rule.
+    #[inline]
+    pub(super) fn count(&self, rule: Rule) {
+        self.0[rule as usize].fetch_add(1, Ordering::Relaxed);
+    }
+
     /// The rules that were applied at least once, and how often.
     pub(in crate::term) fn hits(&self) -> Vec<(Rule, u64)> {
         let counts = self.0.iter().map(|count| count.load(Ordering::Relaxed));
         Rule::ALL.iter().copied().zip(counts).filter(|&(_, count)| count > 0).collect()
-    }
-}
-
-impl TermManager {
-    /// Counts an application of the rule and gives its result back.
-    #[inline]
-    #[expect(clippy::unnecessary_wraps, reason = "it ends functions that give an optional result")]
-    pub(super) fn hit(&self, rule: Rule, result: Term) -> Option<Term> {
-        self.counters.0[rule as usize].fetch_add(1, Ordering::Relaxed);
-        Some(result)
     }
 }

@@ -1,15 +1,15 @@
 //! The details of a violation as JSON.
-use super::text::{kind_text, spot_text};
-use super::{
+use super::data::{
     Address, Awaited, Details, InvalidAccess, MemoryDetails, ObjectDetails, ObjectName, Spot, Wait,
-    access_text, range_text, related, waits_for_text,
 };
+use super::text::{access_text, range_text, related, waits_for_text};
+use super::text::{kind_text, spot_text};
 use crate::exec::Deed;
 use crate::ir::{FunctionId, Program};
 use crate::property::display_name;
 use crate::witness::Sources;
 use crate::witness::invariants::Change;
-use crate::witness::json::location_json;
+use crate::witness::source::location_json;
 use serde_json::{Value, json};
 
 /// Adds what is known to the JSON object of a violation.

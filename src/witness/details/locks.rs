@@ -1,10 +1,11 @@
 //! Who holds which lock since when, by the calls of the library that a run makes; and what threads wait for.
-use super::memory::place;
+use super::data::{Awaited, Spot, Wait};
+use super::objects::Objects;
 use super::objects::own_location;
-use super::{Awaited, Objects, Spot, Wait};
 use crate::exec::Machine;
 use crate::ir::{FunctionId, LocationId, Program, source_name};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Value};
+use crate::witness::place::place;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 

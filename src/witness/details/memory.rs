@@ -1,7 +1,9 @@
 //! Which object an invalid access is about, and what both threads of a data race access.
-use super::{Address, InvalidAccess, MemoryDetails, Objects, Spot};
+use super::data::{Address, InvalidAccess, MemoryDetails, Spot};
+use super::objects::Objects;
 use crate::exec::{Deed, Machine, NextAccess};
 use crate::state::{MultiState, ObjectId, Thread, Value};
+use crate::witness::place::place;
 
 /// What the next instruction of the running thread does that is not valid.
 pub(in crate::witness) fn memory_details(
@@ -38,17 +40,6 @@ pub(in crate::witness) fn shared_spot(
         let (id, offset) = place(machine, access.address).filter(|(id, _)| others.contains(id))?;
         Some((Spot { object: objects.describe(machine, state, id), offset }, access.size))
     })
-}
-
-/// The object that an address belongs to, and the offset there. Offsets before its start are negative.
-pub(in crate::witness) fn place(machine: &Machine, address: Value) -> Option<(ObjectId, i64)> {
-    let (object, offset) = match address {
-        Value::Pointer { object, offset } => (object, offset),
-        Value::PointerTerm { object, offset } => (object, machine.terms.as_u64(offset)?),
-        _ => return None,
-    };
-    let unused = 64 - machine.pointer_width();
-    Some((object, ((offset << unused) as i64) >> unused))
 }
 
 /// Whether an access lies within a live object, or a release is one of the start of a live object.

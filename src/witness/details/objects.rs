@@ -1,5 +1,5 @@
 //! Names of objects, and where their lifetimes ended.
-use super::{ObjectDetails, ObjectName};
+use super::data::{ObjectDetails, ObjectName};
 use crate::exec::Machine;
 use crate::ir::{FunctionId, LocationId, Op, Reg, source_name};
 use crate::state::{Frame, MultiState, ObjectId, ObjectKind, Thread, Value};

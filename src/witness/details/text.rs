@@ -1,5 +1,7 @@
 //! The details of a violation in words.
-use super::{Address, Awaited, Details, MemoryDetails, ObjectDetails, ObjectName, Spot, Unwritten, Wait};
+use super::data::{
+    Address, Awaited, Details, MemoryDetails, ObjectDetails, ObjectName, Spot, Unwritten, Wait,
+};
 use crate::exec::Deed;
 use crate::ir::{AccessKind, Allocator, LocationId, Program};
 use crate::property::shown_name;

@@ -5,7 +5,7 @@
 //! bits. A *signed reading* is one of type `int` or `long long` with the value in two's complement. Both are printed so that
 //! they bind more tightly than any binary operator. The left side of a `*` never ends in a parenthesis, since validators would
 //! take that for an access through an address.
-use super::Variable;
+use super::variables::Variable;
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 

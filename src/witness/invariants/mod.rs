@@ -21,6 +21,7 @@ use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use variables::Variable;
 
 /// A loop with more states than this at its head gets no invariant.
 const MAX_STATES: usize = 40;
@@ -44,16 +45,6 @@ pub struct LoopInvariant {
     pub function: String,
     /// The condition, in C.
     pub value: String,
-}
-
-/// A variable of the source. In conditions, the input with the index of the variable stands for it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Variable {
-    name: String,
-    /// In bits: 8, 16, 32 or 64.
-    width: u32,
-    /// Whether its type is signed, if that is known.
-    signed: Option<bool>,
 }
 
 /// Invariants that follow from the states at the heads of loops, if no others come there. `named` is the same program with

@@ -1,10 +1,19 @@
 //! Which variables of the source are in scope at the head of a loop, and what they hold.
-use super::Variable;
 use crate::exec::Machine;
 use crate::ir::{self, Constant, Function, GlobalId, Op, Operand, Program, Type};
 use crate::state::{Fill, Frame, MultiState, Object, ObjectId, Roots as _, Value};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
+
+/// A variable of the source. In conditions, the input with the index of the variable stands for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Variable {
+    pub(super) name: String,
+    /// In bits: 8, 16, 32 or 64.
+    pub(super) width: u32,
+    /// Whether its type is signed, if that is known.
+    pub(super) signed: Option<bool>,
+}
 
 /// Integer variables with what they hold, each name once: those of the innermost function, and globals.
 pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> Vec<(Variable, Term)> {

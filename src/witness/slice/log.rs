@@ -2,7 +2,7 @@
 use crate::exec::{Deed, Machine, NextAccess};
 use crate::ir::{AccessKind, BlockId, FunctionId};
 use crate::state::{MultiState, ObjectId, Value};
-use crate::witness::details::place;
+use crate::witness::place::place;
 
 /// Longer runs are not recorded.
 const MOST_ENTRIES: usize = 1 << 18;
