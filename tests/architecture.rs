@@ -1,5 +1,9 @@
 //! Enforces the invariants that `ARCHITECTURE.md` states.
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "architecture/circles.rs"]
+mod circles;
+
+use circles::House;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tessera::engine::ENGINES;
 
@@ -133,132 +137,39 @@ fn each_floor_is_reached_by_its_crate_path_only() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The paths that a file imports or names, from the root of the crate on: `exec::step::Executor`.
-fn paths(module: &[String], code: &str) -> Vec<Vec<String>> {
-    let mut found = Vec::new();
-    let starts = code.match_indices("crate::").chain(code.match_indices("super::"));
-    for (at, _) in starts.filter(|(at, _)| !code[..*at].ends_with("super::")) {
-        let mut rest = &code[at..];
-        let mut prefix = module.to_vec();
-        if let Some(inside) = rest.strip_prefix("crate::") {
-            (prefix, rest) = (Vec::new(), inside);
-        }
-        while let Some(inside) = rest.strip_prefix("super::") {
-            prefix.pop();
-            rest = inside;
-        }
-        expand(&mut prefix, rest, &mut found);
-    }
-    found
+/// Whether the test for circles looks at a file. In `cli/`, the heads of folders hold what their files share, and call them.
+fn is_seen(file: &str) -> bool {
+    !(file.starts_with("cli/") && file.ends_with("/mod.rs"))
 }
 
-/// Collects the paths of one tree of imports. Returns the length of the tree in bytes.
-fn expand(prefix: &mut Vec<String>, text: &str, found: &mut Vec<Vec<String>>) -> usize {
-    let depth = prefix.len();
-    let mut at = 0;
-    loop {
-        let rest = &text[at..];
-        let space = rest.len() - rest.trim_start().len();
-        let rest = &rest[space..];
-        at += space;
-        if rest.starts_with('{') {
-            at += 1;
-            loop {
-                at += expand(prefix, &text[at..], found);
-                let end = text[at..].trim_start();
-                at += text[at..].len() - end.len() + 1;
-                if !end.starts_with(',') {
-                    break;
-                }
-            }
-            break;
-        }
-        let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-        at += name.len();
-        if name.is_empty() {
-            break;
-        }
-        prefix.push(name);
-        if !text[at..].starts_with("::") {
-            found.push(prefix.clone());
-            break;
-        }
-        at += 2;
-    }
-    prefix.truncate(depth);
-    at
-}
-
-/// The files of a folder, as modules, with the files that each one imports. Names that `mod.rs` re-exports count as its own.
-fn imports_within(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+#[test]
+fn files_of_a_floor_do_not_import_each_other_in_circles() {
     let sources = sources();
-    let is_unit_test = |file: &str| file.contains("tests") || file.contains("shuttled");
-    let module_of = |file: &str| file.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
-    let files: BTreeMap<String, (&String, &String)> = sources
-        .iter()
-        .filter(|(file, _)| file.starts_with(folder) && !is_unit_test(file))
-        .map(|(file, code)| (module_of(file), (file, code)))
-        .collect();
-    let mut exported: BTreeMap<String, String> = BTreeMap::new();
-    for (module, (file, code)) in &files {
-        for (at, _) in code.match_indices("pub use ").filter(|_| file.ends_with("/mod.rs")) {
-            let mut names = Vec::new();
-            expand(&mut Vec::new(), &code[at + 8..], &mut names);
-            for name in names.iter().filter(|name| name.len() > 1) {
-                let name_of = |last: &String| format!("{module}::{last}");
-                let target = name[..name.len() - 1].join("::");
-                exported.insert(name_of(&name[name.len() - 1]), format!("{module}::{target}"));
-            }
-        }
-    }
-    let file_of = |path: &[String]| {
-        let mut known = None;
-        for end in 1..=path.len() {
-            let prefix = path[..end].join("::");
-            let target = exported.get(&prefix).cloned().unwrap_or(prefix);
-            if files.contains_key(&target) {
-                known = Some(target);
-            }
-        }
-        known
-    };
-    let leaves = files.iter().filter(|(_, (file, _))| !file.ends_with("/mod.rs"));
-    leaves
-        .map(|(module, (_, code))| {
-            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
-            let own: Vec<String> = module.split("::").map(str::to_owned).collect();
-            let targets = paths(&own, code).into_iter().filter_map(|path| file_of(&path));
-            (module.clone(), targets.filter(|target| target != module).collect())
-        })
-        .collect()
-}
-
-#[test]
-fn files_of_a_folder_do_not_import_each_other_in_circles() {
-    for folder in
-        ["analysis/", "base/", "check/", "cli/", "engine/", "exec/", "ir/", "ltl/", "property/", "reach/"]
-    {
-        let mut imports = imports_within(folder);
-        assert!(imports.values().any(|targets| !targets.is_empty()), "{folder}");
-        // A file that imports none of the remaining files is in no circle.
-        while let Some(free) = {
-            let left: BTreeSet<String> = imports.keys().cloned().collect();
-            imports.iter().find(|(_, targets)| targets.is_disjoint(&left)).map(|(name, _)| name.clone())
-        } {
-            imports.remove(&free);
-        }
-        assert!(imports.is_empty(), "circles among {imports:#?}");
+    let house = House::new(&sources);
+    let all = house.re_export_all();
+    assert!(all.is_empty(), "name what is re-exported: {all:?}");
+    for floor in FLOORS {
+        let circles = house.circles(floor, is_seen);
+        assert!(circles.is_empty(), "circles among {circles:#?}");
     }
 }
 
 #[test]
-fn paths_are_recognised() {
-    let own: Vec<String> = ["exec", "reduction", "turn"].map(str::to_owned).into();
-    let code = "use super::super::step::Executor;\nuse crate::{ir::{A, B::C}, exec::Machine};\nlet x = super::access::f();";
-    let found: Vec<String> = paths(&own, code).iter().map(|path| path.join("::")).collect();
-    let expected =
-        ["ir::A", "ir::B::C", "exec::Machine", "exec::step::Executor", "exec::reduction::access::f"];
-    assert_eq!(found, expected);
+fn a_circle_in_any_floor_is_found() {
+    let sources = sources();
+    let house = House::new(&sources);
+    for floor in FLOORS {
+        let (from, to) = house.import_in(floor, is_seen).unwrap_or_else(|| panic!("no imports in {floor}"));
+        let mut changed = sources.clone();
+        let path = from.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
+        changed
+            .get_mut(to)
+            .unwrap()
+            .insert_str(0, &format!("use crate::{path}::Anything;\nstruct New(Anything);\n"));
+        let changed = House::new(&changed);
+        let circles = changed.circles(floor, is_seen);
+        assert!([from, to].iter().all(|file| circles.contains_key(file)), "{from}, {to}: {circles:#?}");
+    }
 }
 
 #[test]
