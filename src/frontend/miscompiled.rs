@@ -3,7 +3,7 @@
 use super::llvm::{Block, Builder, Module, Value};
 
 /// What is compiled otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
 pub(super) enum Miscompiled {
     /// An update of an atomic integer in another type.
     Update,
@@ -18,12 +18,13 @@ pub(super) enum Miscompiled {
 }
 
 use Miscompiled::{Enumeration, Padding, Union, Update, Variadic};
+use strum::VariantArray;
 
 /// Prefix of the functions that are called before such code.
 const PREFIX: &str = "__tessera.miscompiled.";
 
 impl Miscompiled {
-    const ALL: [Self; 5] = [Update, Padding, Variadic, Enumeration, Union];
+    const ALL: &[Self] = Self::VARIANTS;
 
     /// The name of the function that is called before such code.
     fn function(self) -> String {
@@ -33,7 +34,7 @@ impl Miscompiled {
     /// What a function of this name stands before.
     pub(super) fn of(function: &str) -> Option<Self> {
         let what = function.strip_prefix(PREFIX)?;
-        Self::ALL.into_iter().find(|kind| format!("{kind:?}") == what)
+        Self::ALL.iter().copied().find(|kind| format!("{kind:?}") == what)
     }
 
     /// Why paths stop, in words.
