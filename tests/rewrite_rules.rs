@@ -283,7 +283,7 @@ fn floats(p: &mut Prover) {
         let narrow = if kind == FloatKind::Double { FloatKind::Single } else { FloatKind::Half };
         let (u, v) = (p.m.input(2, narrow.width()), p.m.input(3, narrow.width()));
         let integer = p.m.input(4, 9);
-        for op in FloatCompare::ALL {
+        for op in FloatCompare::ALL.iter().copied() {
             let compare = move |m: &TermManager, a, b| m.float(FloatOp::Compare(op, kind), &[a, b]);
             let widen = move |m: &TermManager, a| m.float(FloatOp::Convert { from: narrow, to: kind }, &[a]);
             p.call(&[x, y], |m, t| compare(m, t[0], t[1]));

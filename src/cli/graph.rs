@@ -1,14 +1,12 @@
 //! `tessera graph`: the graph of the states that a check explores.
-use super::advice::Chosen;
 use super::args::GraphArgs;
-use super::check;
+use super::check::options::{exploration, limits};
 use super::input;
 use super::output;
 use super::outputs::{Opener, OutputFile};
 use super::properties;
-use super::report::Shape;
 use super::status::{ExitStatus, Failure};
-use super::watch::{Format, Outputs, Watch};
+use super::watch::Watch;
 use crate::base::Stop;
 use crate::check::{CheckOptions, Outcome, Verdict, check_with_graph};
 use crate::witness::graph::{EndKind, ExploredGraph, dot};
@@ -38,17 +36,12 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     let mut opener = Opener::new(&args.frontend.files);
     let output = opener.open("--output", &args.output)?;
-    let outputs = Outputs::default();
-    let (property_of_run, files) = (property.clone(), Vec::new());
-    let shape = Shape::default();
-    let chosen = Chosen::new(&args.frontend, &args.engine);
-    let format = Format { json: false, shape, property: property_of_run, chosen, files, outputs };
-    let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
+    let watch = Watch::start(start, limits(&args.limits), no_graph).map_err(Failure::input)?;
     let options = CheckOptions {
         lines: args.property.at.clone(),
         threads: args.engine.jobs.unwrap_or(NonZeroUsize::MIN),
         budget: watch.budget(),
-        ..check::exploration(property, &args.engine)
+        ..exploration(property, &args.engine)
     };
     let program = input::load_with_variables(&args.frontend, &options.property)?;
     let (outcome, graph) = check_with_graph(&program, &options, &watch.progress, args.nodes.get())
@@ -65,6 +58,12 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     output::result(&format!("{summary}\nwritten: {}\n", args.output.display()));
     Ok(ExitStatus::True)
+}
+
+/// Ends a run that has reached a limit before it could keep to it.
+fn no_graph(_: &Watch, stop: &Stop) -> ExitStatus {
+    output::message(&format!("there is no graph: {stop}"));
+    ExitStatus::Unknown
 }
 
 fn language(path: &Path) -> Result<Language, Failure> {

@@ -9,7 +9,6 @@ mod check;
 mod compare;
 mod compiler;
 mod data_model;
-mod explain;
 mod fence;
 mod graph;
 mod harness;
@@ -29,7 +28,6 @@ mod reasons_page;
 mod report;
 mod sarif;
 mod scratch;
-mod several;
 mod short_help;
 mod status;
 mod stdin;
@@ -41,7 +39,6 @@ mod units;
 mod unread;
 mod validate;
 mod watch;
-mod witness;
 
 use args::{Cli, Command};
 use status::{ExitStatus, Failure};
@@ -94,9 +91,7 @@ pub fn main() -> ExitCode {
 
 fn run(cli: Cli, start: Instant, json: bool) -> ExitStatus {
     let status = match cli.command {
-        Command::Check(mut args) => {
-            project::read(&mut args.frontend).and_then(|()| several::run(args, start))
-        }
+        Command::Check(mut args) => project::read(&mut args.frontend).and_then(|()| check::run(args, start)),
         Command::Compare(args) => compare::run(&args),
         Command::Graph(mut args) => project::read(&mut args.frontend).and_then(|()| graph::run(&args, start)),
         Command::Harness(args) => harness::run(&args),

@@ -2,6 +2,7 @@
 use super::args::{CheckArgs, ReplayArg};
 use super::fence::{Ended, Fenced};
 use super::input;
+use super::outputs::OutputFile;
 use super::symbols::{FRAME, with_places};
 use super::tail::tail;
 use super::text_form::is_text_form;
@@ -36,17 +37,16 @@ const LEAST: Duration = Duration::from_millis(700);
 /// The time between two looks at a process.
 const TICK: Duration = Duration::from_millis(5);
 
-/// Writes the harness if the user wants it, and runs the program with it. Returns `None` if the user does not want a run, or
+/// Writes the harness to the file if there is one, and runs the program with it. Returns `None` if the user does not want a run, or
 /// if no run can show the violation.
 pub(super) fn replay(
     args: &CheckArgs,
     property: &Property,
     program: &Program,
     counterexample: &Counterexample,
-    watch: &Watch,
+    (watch, file): (&Watch, Option<&OutputFile>),
 ) -> Option<NativeOutcome> {
     let wanted = args.replay.replay != Some(ReplayArg::Interpreter);
-    let file = watch.outputs().harness.as_ref();
     if !wanted && file.is_none() {
         return None;
     }

@@ -15,15 +15,6 @@ const SHOWN_REASONS: usize = 10;
 /// The version of the format of documents, as `docs/schema/` describes it. It changes when a key gets another meaning or goes away.
 pub(super) const FORMAT_VERSION: u32 = 2;
 
-/// The exit status that tells the verdict.
-pub(super) fn status(verdict: &Verdict) -> ExitStatus {
-    match verdict {
-        Verdict::True => ExitStatus::True,
-        Verdict::False(_) => ExitStatus::False,
-        Verdict::Unknown(_) => ExitStatus::Unknown,
-    }
-}
-
 /// What is in the text of an outcome.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Shape {

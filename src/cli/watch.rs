@@ -2,26 +2,17 @@
 //!
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
-use super::advice::{Asked, Chosen};
 use super::output::{self, exit_at_once};
-use super::outputs::OutputFile;
-use super::page::{About, page};
-use super::report::{self, Shape};
-use super::sarif;
 use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
-use crate::property::Property;
-use crate::witness::Counterexample;
-use crate::witness::native::NativeOutcome;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
-use serde_json::Value;
-use std::path::PathBuf;
+use parking_lot::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// The time between two looks of the watching thread.
 const TICK: Duration = Duration::from_millis(50);
@@ -64,67 +55,6 @@ fn soften(limit: Duration) -> Duration {
     limit.saturating_sub((limit / 20).min(Duration::from_millis(500)))
 }
 
-/// What the result looks like.
-#[derive(Debug)]
-pub(super) struct Format {
-    /// One JSON document.
-    pub(super) json: bool,
-    /// What is in the text.
-    pub(super) shape: Shape,
-    /// The property.
-    pub(super) property: Property,
-    /// What the user has chosen.
-    pub(super) chosen: Chosen,
-    /// The files of the program.
-    pub(super) files: Vec<PathBuf>,
-    /// Files that are written at the end.
-    pub(super) outputs: Outputs,
-}
-
-/// Files that the user wants beside the result.
-#[derive(Debug, Default)]
-pub(super) struct Outputs {
-    /// The outcome as a page.
-    pub(super) page: Option<OutputFile>,
-    /// The outcome in SARIF.
-    pub(super) sarif: Option<OutputFile>,
-    /// The witness of a verdict.
-    pub(super) witness: Option<OutputFile>,
-    /// The inputs of a counterexample, in C.
-    pub(super) harness: Option<OutputFile>,
-}
-
-impl Format {
-    fn asked(&self) -> Asked<'_> {
-        Asked { property: &self.property, chosen: self.chosen }
-    }
-
-    /// Writes the files that the user wants. A file that cannot be written only causes a warning.
-    fn write_files(&self, outcome: &Outcome, program: Option<&Program>, native: Option<&NativeOutcome>) {
-        let Outputs { page: page_file, sarif: sarif_file, .. } = &self.outputs;
-        if page_file.is_none() && sarif_file.is_none() {
-            return;
-        }
-        let document = report::document(outcome, program, self.asked(), native);
-        let write = |file: &Option<OutputFile>, text: &dyn Fn() -> String| {
-            if let Some(file) = file
-                && let Err(error) = file.write(text().as_bytes())
-            {
-                output::message(&format!("warning: {error:#}"));
-            }
-        };
-        let about = About { files: &self.files, arguments: super::arguments(), date: SystemTime::now() };
-        write(page_file, &|| page(&document, &about));
-        write(sarif_file, &|| format!("{:#}\n", sarif::log([(&document, &self.property)])));
-    }
-}
-
-/// What else is shown beside an outcome.
-pub(super) struct Shown {
-    pub(super) text: String,
-    pub(super) document: Value,
-}
-
 /// Gives the verdicts of a run that has reached a limit.
 type AtLimit = Box<dyn Fn(&Watch, &Stop) -> ExitStatus + Send + Sync>;
 
@@ -132,30 +62,30 @@ type AtLimit = Box<dyn Fn(&Watch, &Stop) -> ExitStatus + Send + Sync>;
 pub(super) struct Watch {
     start: Instant,
     limits: Limits,
-    format: Format,
     /// Figures of the run, to be updated by the engine.
     pub(super) progress: Progress,
     interrupt: Interrupt,
-    /// Seconds that the front end took, once it is done.
-    pub(super) frontend: OnceLock<f64>,
-    /// The program, once it is loaded: what may help depends on it.
-    program: OnceLock<Arc<Program>>,
+    /// The program that is checked, once it is loaded, and how long that took: what may help depends
+    /// on it.
+    loaded: Mutex<Option<(Arc<Program>, Duration)>>,
     /// Why the watching thread raised the interrupt, if it did.
     blame: OnceLock<Stop>,
     /// The system has signalled that a limit of CPU time from outside is reached. It ends the process soon.
     exhausted: Arc<AtomicBool>,
-    /// An outcome that stands if something that is done beside it reaches a limit.
-    kept: OnceLock<Outcome>,
-    /// What gives the verdicts at a limit, in place of [`Watch::report`].
-    at_limit: OnceLock<AtLimit>,
+    at_limit: AtLimit,
     /// Whether a thread is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
 }
 
 impl Watch {
-    /// Starts to watch a run that began at `start`.
-    pub(super) fn start(start: Instant, limits: Limits, format: Format) -> std::io::Result<Arc<Self>> {
+    /// Starts to watch a run that began at `start`. At a limit that the engine does not keep,
+    /// `at_limit` gives the verdicts.
+    pub(super) fn start(
+        start: Instant,
+        limits: Limits,
+        at_limit: impl Fn(&Watch, &Stop) -> ExitStatus + Send + Sync + 'static,
+    ) -> std::io::Result<Arc<Self>> {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
             bar.set_style(style);
@@ -163,15 +93,12 @@ impl Watch {
         let watch = Arc::new(Self {
             start,
             limits,
-            format,
             progress: Progress::default(),
             interrupt: Interrupt::default(),
-            frontend: OnceLock::new(),
-            program: OnceLock::new(),
+            loaded: Mutex::default(),
             blame: OnceLock::new(),
             exhausted: Arc::default(),
-            kept: OnceLock::new(),
-            at_limit: OnceLock::new(),
+            at_limit: Box::new(at_limit),
             reported: AtomicBool::new(false),
             bar,
         });
@@ -179,7 +106,7 @@ impl Watch {
         // Without a handler, Ctrl-C ends the process the system's way: acceptable.
         let _ = ctrlc::set_handler(move || {
             if handler.interrupt.raise() {
-                handler.give_up(Stop::Interrupted);
+                handler.give_up(&Stop::Interrupted);
             }
         });
         // Without this handler, the process ends without a verdict.
@@ -202,6 +129,9 @@ impl Watch {
 
     /// The limits for one of `open` checks that are still to be done: an equal part of the time that is left.
     pub(super) fn share(&self, open: u32) -> Budget {
+        if open == 1 {
+            return self.budget();
+        }
         let (budget, now) = (self.budget(), Instant::now());
         let part = |deadline: Instant| now + deadline.saturating_duration_since(now) / open;
         let budget = Budget { deadline: budget.deadline.map(part), ..budget };
@@ -211,19 +141,14 @@ impl Watch {
         }
     }
 
-    /// Says which program is checked.
-    pub(super) fn checks(&self, program: Arc<Program>) {
-        let _ = self.program.set(program);
+    /// Says which program is checked, and how long it took to load it.
+    pub(super) fn checks(&self, program: Arc<Program>, loading: Duration) {
+        *self.loaded.lock() = Some((program, loading));
     }
 
     /// The program, once it is loaded.
     pub(super) fn program(&self) -> Option<Arc<Program>> {
-        self.program.get().cloned()
-    }
-
-    /// At a limit that the engine does not keep, this gives the verdicts.
-    pub(super) fn at_limit(&self, act: impl Fn(&Watch, &Stop) -> ExitStatus + Send + Sync + 'static) {
-        let _ = self.at_limit.set(Box::new(act));
+        self.loaded.lock().as_ref().map(|(program, _)| program.clone())
     }
 
     /// Time until the first limit, of wall time or of CPU time, if one thread works; `None` if there is no limit.
@@ -247,11 +172,6 @@ impl Watch {
         Outcome { statistics, ..Outcome::new(Verdict::Unknown(vec![stop])) }
     }
 
-    /// Files that the user wants beside the result.
-    pub(super) fn outputs(&self) -> &Outputs {
-        &self.format.outputs
-    }
-
     /// Prints a message for people beside the line of progress.
     pub(super) fn message(&self, text: &str) {
         self.bar.suspend(|| output::message(text));
@@ -260,11 +180,6 @@ impl Watch {
     /// Prints a part of the result beside the line of progress.
     pub(super) fn result(&self, text: &str) {
         self.bar.suspend(|| output::outcome(text));
-    }
-
-    /// Keeps an outcome: a limit that is reached later does not change it.
-    pub(super) fn keep(&self, outcome: &Outcome) {
-        let _ = self.kept.set(outcome.clone());
     }
 
     /// Says that the engine is done: from here on the watching thread gives no verdict. If it has begun to give one, this waits for
@@ -286,54 +201,11 @@ impl Watch {
         if let Some(stop) = self.blame.get() {
             blame(stop, &mut outcome.verdict);
         }
-        outcome.statistics.times.frontend = self.frontend.get().copied().unwrap_or_default();
+        let loading = self.loaded.lock().as_ref().map(|(_, loading)| *loading);
+        outcome.statistics.times.frontend = loading.unwrap_or_default().as_secs_f64();
         outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
         outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
-    }
-
-    /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
-    pub(super) fn report(&self, outcome: Outcome, program: Option<&Program>) -> ExitStatus {
-        self.report_replayed(outcome, program, None, |_| None)
-    }
-
-    /// As [`Watch::report`], and runs the native replay of a counterexample. Text is printed before the replay starts.
-    pub(super) fn report_replayed(
-        &self,
-        mut outcome: Outcome,
-        program: Option<&Program>,
-        explanation: Option<&Shown>,
-        replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
-    ) -> ExitStatus {
-        self.finish();
-        self.complete(&mut outcome);
-        let Format { json, shape, .. } = &self.format;
-        let asked = self.format.asked();
-        let native = || match &outcome.verdict {
-            Verdict::False(counterexample) => replay(counterexample),
-            _ => None,
-        };
-        let native = if *json {
-            let native = native();
-            let mut document = report::document(&outcome, program, asked, native.as_ref());
-            if let Some(explanation) = explanation {
-                document["explanation"] = explanation.document.clone();
-            }
-            output::result(&format!("{document:#}\n"));
-            native
-        } else {
-            output::outcome(&report::text(&outcome, program, asked, *shape));
-            if let Some(explanation) = explanation {
-                output::outcome(&explanation.text);
-            }
-            let native = native();
-            if let Some(native) = &native {
-                output::outcome(&format!("native replay: {native}\n"));
-            }
-            native
-        };
-        self.format.write_files(&outcome, program, native.as_ref());
-        report::status(&outcome.verdict)
     }
 
     /// The watching thread. Near a limit of CPU time or memory it asks the engine to stop. Right before the limit it gives a verdict
@@ -346,12 +218,12 @@ impl Watch {
             std::thread::sleep(self.until_timeout().map_or(TICK, |left| left.min(TICK)));
             self.show();
             if self.until_timeout().is_some_and(|left| left.is_zero()) {
-                self.give_up(Stop::Timeout);
+                self.give_up(&Stop::Timeout);
             }
             if let Some(limit) = self.limits.cpu_time {
                 let used = base::cpu_time();
                 if used >= limit {
-                    self.give_up(Stop::Timeout);
+                    self.give_up(&Stop::Timeout);
                 }
                 if self.limits.soft_cpu_time().is_some_and(|soft| used >= soft) {
                     self.ask_to_stop(Stop::Timeout);
@@ -364,7 +236,7 @@ impl Watch {
             let exceeds =
                 |percent| used.iter().any(|(limit, used)| limit.is_some_and(|l| *used > l / 100 * percent));
             if exceeds(98) {
-                self.give_up(Stop::Memory);
+                self.give_up(&Stop::Memory);
             }
             if exceeds(94) {
                 self.ask_to_stop(Stop::Memory);
@@ -372,7 +244,7 @@ impl Watch {
             if self.interrupt.is_raised() {
                 let since = *interrupted.get_or_insert_with(Instant::now);
                 if since.elapsed() >= GRACE {
-                    self.give_up(Stop::Interrupted);
+                    self.give_up(&Stop::Interrupted);
                 }
             }
         }
@@ -391,13 +263,9 @@ impl Watch {
     }
 
     /// Gives the verdict in place of the engine and ends the process.
-    fn give_up(&self, stop: Stop) -> ! {
-        if let Some(at_limit) = self.at_limit.get() {
-            self.finish();
-            exit_at_once(at_limit(self, &stop));
-        }
-        let outcome = self.kept.get().cloned().unwrap_or_else(|| self.stopped(stop));
-        exit_at_once(self.report(outcome, self.program().as_deref()))
+    fn give_up(&self, stop: &Stop) -> ! {
+        self.finish();
+        exit_at_once((self.at_limit)(self, stop));
     }
 
     fn show(&self) {

@@ -42,7 +42,7 @@ pub(super) fn apply(
         return Exception::unmodelled(AddressAsNumber::FloatingPoint);
     };
     let mut result = cx.terms.float(op, &args);
-    for (other, code) in Rounding::ALL.into_iter().zip(0..).skip(1) {
+    for (other, code) in Rounding::ALL.iter().copied().zip(0..).skip(1) {
         let is_other = cx.terms.eq(mode, cx.terms.constant_u64(cx.terms.width(mode), code));
         result = cx.terms.ite(is_other, cx.terms.float(op.in_mode(other), &args), result);
     }

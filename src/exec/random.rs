@@ -179,7 +179,7 @@ fn computed_formats(program: &Program) -> Vec<FloatKind> {
         _ => None,
     });
     let kinds: FxHashSet<FloatKind> = kinds.collect();
-    FloatKind::ALL.into_iter().filter(|kind| kinds.contains(kind)).collect()
+    FloatKind::ALL.iter().copied().filter(|kind| kinds.contains(kind)).collect()
 }
 
 /// The constants that the program compares values with.

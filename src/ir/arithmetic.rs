@@ -1,7 +1,8 @@
 //! What can be wrong with an arithmetic operation of the program.
+use strum::VariantArray;
 
 /// One way in which arithmetic goes wrong. Each is a property of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum ArithmeticError {
     /// The result of a signed operation does not fit its type (`no-overflow`).
     SignedOverflow,
@@ -17,8 +18,7 @@ pub enum ArithmeticError {
 
 impl ArithmeticError {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::SignedOverflow, Self::UnsignedOverflow, Self::Shift, Self::Conversion, Self::DivisionByZero];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The instruction of the text form that reports it.
     pub fn name(self) -> &'static str {

@@ -1,6 +1,7 @@
 //! What instructions are made of: operands, and the operations and other choices that one of them
 //! names.
 use super::{ConstId, FunctionId, Reg, Type};
+use strum::VariantArray;
 
 /// A use of a value: a register of the current frame or a constant of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,7 +200,7 @@ pub enum Callee {
 }
 
 /// What [`Op::Inspect`](super::Op::Inspect) asks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum Question {
     /// Whether an integer is the same in all runs that the path stands for: 1 if so.
     Known,
@@ -223,16 +224,7 @@ pub enum Question {
 
 impl Question {
     /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Known,
-        Self::Effects,
-        Self::Start,
-        Self::Base,
-        Self::Shown,
-        Self::Extent,
-        Self::Heap,
-        Self::Written,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name in the text form.
     pub fn name(self) -> &'static str {
@@ -265,7 +257,7 @@ impl Question {
 }
 
 /// A rule about the use of the library.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum Rule {
     /// How locks and the like are used (property `no-lock-misuse`). A program that breaks it goes
     /// on, as with the usual library.
@@ -277,12 +269,12 @@ pub enum Rule {
 
 impl Rule {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Synchronisation, Self::Overlap];
+    pub const ALL: &[Self] = Self::VARIANTS;
 }
 
 /// A family of functions that allocate and free memory. What one of them allocates, only it may
 /// free.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum Allocator {
     /// `malloc` and `free`.
     Malloc,
@@ -296,7 +288,7 @@ pub enum Allocator {
 
 impl Allocator {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Malloc, Self::New, Self::NewArray, Self::Model];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The word for it in text form.
     pub fn word(self) -> &'static str {
@@ -310,7 +302,7 @@ impl Allocator {
 }
 
 /// What [`Op::Observe`](super::Op::Observe) says of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum Observation {
     /// The run that a formula speaks of begins: its first letter.
     Begin,
@@ -323,7 +315,7 @@ pub enum Observation {
 
 impl Observation {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Begin, Self::Step, Self::Stutter];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The word for it in text form.
     pub fn word(self) -> &'static str {

@@ -1,7 +1,8 @@
 //! Memory safety: the competition's four properties of memory, and null pointers by themselves.
+use strum::VariantArray;
 
 /// One property of memory.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum MemoryPart {
     /// `valid-deref`: each access lies within a live object.
     Deref,
@@ -17,8 +18,7 @@ pub enum MemoryPart {
 
 impl MemoryPart {
     /// All parts.
-    pub const ALL: [MemoryPart; 5] =
-        [MemoryPart::Deref, MemoryPart::Free, MemoryPart::Track, MemoryPart::Cleanup, MemoryPart::Null];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name; that of the competition, if it has the property.
     pub fn name(self) -> &'static str {
@@ -47,7 +47,11 @@ impl MemoryParts {
         if name == "valid-memsafety" {
             return Some(Self::safety());
         }
-        MemoryPart::ALL.into_iter().find(|part| part.name() == name).map(|part| [part].into_iter().collect())
+        MemoryPart::ALL
+            .iter()
+            .copied()
+            .find(|part| part.name() == name)
+            .map(|part| [part].into_iter().collect())
     }
 
     /// Whether the part is in the set.
@@ -69,7 +73,7 @@ impl MemoryParts {
     /// The name for people and machines; `memory` for a set that has no name.
     pub fn name(self) -> &'static str {
         let alone = |part: &MemoryPart| self == [*part].into_iter().collect();
-        match MemoryPart::ALL.into_iter().find(alone) {
+        match MemoryPart::ALL.iter().copied().find(alone) {
             Some(part) => part.name(),
             None if self == Self::safety() => "valid-memsafety",
             None => "memory",
@@ -100,7 +104,7 @@ mod tests {
             assert_eq!(MemoryParts::named(name).map(MemoryParts::name), Some(name));
         }
         assert_eq!(MemoryParts::named("valid"), None);
-        let all: MemoryParts = MemoryPart::ALL.into_iter().collect();
+        let all: MemoryParts = MemoryPart::ALL.iter().copied().collect();
         assert_eq!(all.name(), "memory");
         assert!(!MemoryParts::safety().contains(MemoryPart::Cleanup));
     }

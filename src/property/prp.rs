@@ -101,7 +101,7 @@ fn check(line: &str) -> Result<Check, String> {
             Err(format!("`{name}` is not the name of a C function"))
         };
     }
-    let of_competition = MemoryPart::ALL.into_iter().filter(|part| *part != MemoryPart::Null);
+    let of_competition = MemoryPart::ALL.iter().copied().filter(|part| *part != MemoryPart::Null);
     let part = of_competition.into_iter().find(|part| formula.strip_prefix('G') == Some(part.name()));
     if let Some(part) = part {
         return Ok(Check::Memory(part));

@@ -82,7 +82,7 @@ impl Property {
             "termination" => return Ok(Property::Termination),
             _ => {}
         }
-        if let Some(error) = ArithmeticError::ALL.into_iter().find(|error| error.property() == argument) {
+        if let Some(error) = ArithmeticError::ALL.iter().copied().find(|error| error.property() == argument) {
             return Ok(Property::Arithmetic(error));
         }
         if let Some(parts) = MemoryParts::named(argument) {

@@ -37,7 +37,7 @@ pub(super) fn encoding() -> Key {
     sum = terms.xor(sum, terms.extract(terms.zext(input(1), 128), 15, 8));
     sum = terms.xor(sum, terms.extract(terms.constant(&BitVector::ones(100)), 99, 92));
     sum = terms.ite(terms.eq(sum, input(1)), sum, input(0));
-    for op in BinaryOp::ALL {
+    for op in BinaryOp::ALL.iter().copied() {
         // Each operation occurs together with its name, because the numbers of operations might be exchanged.
         let named = terms.constant(&BitVector::from_bytes_le(64, format!("{op:?}").as_bytes()));
         let result = terms.zext_or_truncate(terms.binary(op, named, terms.zext(sum, 64)), 8);
@@ -60,11 +60,11 @@ pub(super) fn encoding() -> Key {
 /// Operations with all numbers that [`FloatOp::code`] may give, and their names.
 fn float_operations() -> Vec<(String, FloatOp)> {
     let mut all = Vec::new();
-    for kind in FloatKind::ALL {
-        for op in FloatArithmetic::ALL {
+    for kind in FloatKind::ALL.iter().copied() {
+        for op in FloatArithmetic::ALL.iter().copied() {
             all.push((format!("{op:?}{kind:?}"), FloatOp::Arithmetic(op, kind)));
         }
-        for op in FloatCompare::ALL {
+        for op in FloatCompare::ALL.iter().copied() {
             all.push((format!("{op:?}{kind:?}"), FloatOp::Compare(op, kind)));
         }
         all.push((format!("to{kind:?}"), FloatOp::Convert { from: FloatKind::Single, to: kind }));
@@ -73,7 +73,7 @@ fn float_operations() -> Vec<(String, FloatOp)> {
         all.push((format!("{kind:?}32"), FloatOp::ToSigned { from: kind, width: 32 }));
     }
     let nearest = all.clone();
-    for mode in Rounding::ALL.into_iter().filter(|mode| *mode != Rounding::NearestEven) {
+    for mode in Rounding::ALL.iter().copied().filter(|mode| *mode != Rounding::NearestEven) {
         let directed = nearest.iter().map(|(name, op)| (format!("{mode:?}{name}"), op.in_mode(mode)));
         all.extend(directed.filter(|(_, op)| matches!(op, FloatOp::Directed(..))));
     }

@@ -2,9 +2,10 @@
 use super::Term;
 use crate::bits::float::FloatOp;
 use crate::bits::{BitVector, word};
+use strum::VariantArray;
 
 /// Operations on two terms. Operands have one width; the result has that width unless said otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum BinaryOp {
     /// Bitwise and.
     And,
@@ -42,24 +43,7 @@ pub enum BinaryOp {
 
 impl BinaryOp {
     /// All operations.
-    pub const ALL: [BinaryOp; 16] = [
-        BinaryOp::And,
-        BinaryOp::Or,
-        BinaryOp::Xor,
-        BinaryOp::Add,
-        BinaryOp::Mul,
-        BinaryOp::Udiv,
-        BinaryOp::Urem,
-        BinaryOp::Sdiv,
-        BinaryOp::Srem,
-        BinaryOp::Shl,
-        BinaryOp::Lshr,
-        BinaryOp::Ashr,
-        BinaryOp::Eq,
-        BinaryOp::Ult,
-        BinaryOp::Slt,
-        BinaryOp::Concat,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Whether the operands may be exchanged.
     #[inline]

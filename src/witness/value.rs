@@ -108,7 +108,7 @@ fn reading(c_type: &str, width: u32) -> Reading {
     } else if has("char") || has("uchar") || has("int8_t") || has("uint8_t") {
         Reading::Char { signed: !(has("unsigned") || has("uchar") || has("uint8_t")) }
     } else if words.iter().any(|word| matches!(*word, "float" | "double" | "_Float16"))
-        && let Some(kind) = FloatKind::ALL.into_iter().find(|kind| kind.width() == width)
+        && let Some(kind) = FloatKind::ALL.iter().copied().find(|kind| kind.width() == width)
     {
         Reading::Float(kind)
     } else if words.iter().any(|word| is_unsigned(word)) {

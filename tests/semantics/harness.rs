@@ -235,7 +235,7 @@ pub(crate) fn bits(text: &str) -> BitVector {
 
 /// Width of an integer or floating-point type.
 fn width_of(ty: &str) -> Option<u32> {
-    let float = FloatKind::ALL.into_iter().find(|kind| kind.name() == ty).map(FloatKind::width);
+    let float = FloatKind::ALL.iter().copied().find(|kind| kind.name() == ty).map(FloatKind::width);
     float.or_else(|| ty.strip_prefix('i')?.parse().ok())
 }
 

@@ -1,8 +1,9 @@
 //! Formats.
 use crate::bits::BitVector;
+use strum::VariantArray;
 
 /// The format of a floating-point value. Values are bit patterns of [`FloatKind::width`] bits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum FloatKind {
     /// IEEE 754 binary16.
     Half,
@@ -17,7 +18,7 @@ pub enum FloatKind {
 
 impl FloatKind {
     /// All formats, narrow ones first.
-    pub const ALL: [FloatKind; 4] = [FloatKind::Half, FloatKind::Single, FloatKind::Double, FloatKind::X87];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Width of the bit pattern in bits.
     #[inline]

@@ -1,8 +1,9 @@
 //! The operations, what they take and what they give.
 use super::{FloatKind, Rounding};
+use strum::VariantArray;
 
 /// Operations on values of one format, with a result of that format.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum FloatArithmetic {
     /// Addition.
     Add,
@@ -33,7 +34,7 @@ pub enum FloatArithmetic {
 }
 
 /// Comparisons; 0 where an operand is not a number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum FloatCompare {
     /// Equal; so are zeros of different signs.
     Eq,
@@ -100,21 +101,7 @@ pub enum FloatOp {
 
 impl FloatArithmetic {
     /// All operations.
-    pub const ALL: [FloatArithmetic; 13] = [
-        FloatArithmetic::Add,
-        FloatArithmetic::Sub,
-        FloatArithmetic::Mul,
-        FloatArithmetic::Div,
-        FloatArithmetic::Fmod,
-        FloatArithmetic::Remainder,
-        FloatArithmetic::Sqrt,
-        FloatArithmetic::Fma,
-        FloatArithmetic::Floor,
-        FloatArithmetic::Ceil,
-        FloatArithmetic::Trunc,
-        FloatArithmetic::Round,
-        FloatArithmetic::RoundEven,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Number of operands.
     pub fn arity(self) -> usize {
@@ -156,13 +143,13 @@ impl FloatArithmetic {
 
     /// The operation of that name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|op| op.name() == name)
+        Self::ALL.iter().copied().find(|op| op.name() == name)
     }
 }
 
 impl FloatCompare {
     /// All comparisons.
-    pub const ALL: [FloatCompare; 3] = [FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// A short name.
     pub fn name(self) -> &'static str {
@@ -175,7 +162,7 @@ impl FloatCompare {
 
     /// The comparison of that name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|op| op.name() == name)
+        Self::ALL.iter().copied().find(|op| op.name() == name)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Rounding modes.
+use strum::VariantArray;
 
 /// How results are rounded that the format does not have.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum Rounding {
     /// To the nearest value, ties to even.
     NearestEven,
@@ -15,8 +16,7 @@ pub enum Rounding {
 
 impl Rounding {
     /// All modes.
-    pub const ALL: [Rounding; 4] =
-        [Rounding::NearestEven, Rounding::Downward, Rounding::Upward, Rounding::TowardZero];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The mode with the given number, as x86 numbers them; to nearest for all numbers above 3.
     #[inline]

@@ -28,8 +28,8 @@ fn patterns(kind: FloatKind) -> impl Strategy<Value = BitVector> {
 }
 
 fn operations(kind: FloatKind) -> Vec<FloatOp> {
-    let arithmetic = FloatArithmetic::ALL.map(|op| FloatOp::Arithmetic(op, kind));
-    let compare = FloatCompare::ALL.map(|op| FloatOp::Compare(op, kind));
+    let arithmetic = FloatArithmetic::ALL.iter().map(|op| FloatOp::Arithmetic(*op, kind));
+    let compare = FloatCompare::ALL.iter().map(|op| FloatOp::Compare(*op, kind));
     let others = [
         FloatOp::Convert { from: kind, to: FloatKind::Single },
         FloatOp::Convert { from: kind, to: FloatKind::Double },
@@ -37,7 +37,7 @@ fn operations(kind: FloatKind) -> Vec<FloatOp> {
         FloatOp::ToSigned { from: kind, width: 64 },
         FloatOp::ToSigned { from: kind, width: 7 },
     ];
-    arithmetic.into_iter().chain(compare).chain(others).collect()
+    arithmetic.chain(compare).chain(others).collect()
 }
 
 fn machine_agrees(kind: FloatKind, values: &[BitVector; 3]) {
@@ -92,7 +92,7 @@ proptest! {
     fn half_precision_is_rounded_double_precision(a in patterns(FloatKind::Half), b in patterns(FloatKind::Half)) {
         let widen = FloatOp::Convert { from: FloatKind::Half, to: FloatKind::Double };
         let narrow = FloatOp::Convert { from: FloatKind::Double, to: FloatKind::Half };
-        for op in FloatArithmetic::ALL.into_iter().filter(|op| *op != FloatArithmetic::Fma) {
+        for op in FloatArithmetic::ALL.iter().copied().filter(|op| *op != FloatArithmetic::Fma) {
             let args = &[a.clone(), b.clone()][..op.arity()];
             let wide: Vec<BitVector> = args.iter().map(|arg| apply(widen, std::slice::from_ref(arg))).collect();
             let expected = apply(narrow, &[apply(FloatOp::Arithmetic(op, FloatKind::Double), &wide)]);
@@ -130,7 +130,7 @@ proptest! {
 #[test]
 fn formats_have_their_patterns() {
     let text = |value: BitVector| format!("{value:x}");
-    let all = FloatKind::ALL.map(|kind| (text(kind.infinity()), text(kind.nan())));
+    let all: Vec<_> = FloatKind::ALL.iter().map(|kind| (text(kind.infinity()), text(kind.nan()))).collect();
     assert_eq!(all[0], ("7c00".into(), "fe00".into()));
     assert_eq!(all[1], ("7f800000".into(), "ffc00000".into()));
     assert_eq!(all[2], ("7ff0000000000000".into(), "fff8000000000000".into()));
@@ -193,7 +193,7 @@ fn integers_that_do_not_fit_are_the_smallest() {
     let to = |from, width, value: &BitVector| {
         apply(FloatOp::ToSigned { from, width }, std::slice::from_ref(value))
     };
-    for kind in FloatKind::ALL {
+    for kind in FloatKind::ALL.iter().copied() {
         for width in [32, 64, 65] {
             let smallest = BitVector::min_signed(width);
             let negative = kind.infinity().or(&BitVector::min_signed(kind.width()));

@@ -35,7 +35,29 @@ impl BlockEngine for ImpactLabels {
         target: Target,
         ancestors: Ancestors<'_, Stored<Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
-        look_again(analysis, worker, &target, ancestors)
+        let terms = analysis.program.machine.terms.clone();
+        if let Target::Uncovered(candidates, ..) = &target {
+            return force(analysis, worker, &target, candidates, &ancestors);
+        }
+        let whole = Path::new(&terms, &target, ancestors.clone(), |label: &Label| label.formulas.clone());
+        let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
+        let strategies = &mut analysis.tables.get_mut().strategies;
+        let (strategy, sequence) = match strategies.refute(machine, &whole, most_atoms, worker)? {
+            Refuted::Excluded { strategy, sequence } => (strategy, sequence),
+            Refuted::Open(stop) => return Ok(Refinement::GaveUp(stop)),
+            Refuted::Feasible(inputs) => {
+                let real = analysis.realised(worker, &target, inputs)?;
+                return Ok(real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into())));
+            }
+        };
+        let (labels, tables) = (analysis.labels.get_mut(), analysis.tables.get_mut());
+        tables.figures.refinements += 1;
+        tables.figures.refined_by(strategy);
+        let path: Vec<(NodeId, &Stored<Label>)> = in_order(ancestors);
+        let new = relabelled(&terms, &path, &sequence);
+        labels.figures.relabelled += new.len() as u64;
+        let again = covered_by_ancestor(&terms, worker, &path, &new)?;
+        Ok(Refinement::Relabelled { labels: new, again })
     }
 
     fn tries_harder(&mut self) -> bool {
@@ -45,38 +67,6 @@ impl BlockEngine for ImpactLabels {
     fn figures(&self) -> ImpactFigures {
         self.figures.clone()
     }
-}
-
-/// What to do about a target.
-fn look_again<'c, 'p>(
-    analysis: &mut Analysis<'c, 'p>,
-    worker: &mut Worker,
-    target: &Target,
-    ancestors: Ancestors<'_, Stored<Label>>,
-) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
-    let terms = analysis.program.machine.terms.clone();
-    if let Target::Uncovered(candidates, ..) = &target {
-        return force(analysis, worker, target, candidates, &ancestors);
-    }
-    let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
-    let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
-    let strategies = &mut analysis.tables.get_mut().strategies;
-    let (strategy, sequence) = match strategies.refute(machine, &whole, most_atoms, worker)? {
-        Refuted::Excluded { strategy, sequence } => (strategy, sequence),
-        Refuted::Open(stop) => return Ok(Refinement::GaveUp(stop)),
-        Refuted::Feasible(inputs) => {
-            let real = analysis.realised(worker, target, inputs)?;
-            return Ok(real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into())));
-        }
-    };
-    let (labels, tables) = (analysis.labels.get_mut(), analysis.tables.get_mut());
-    tables.figures.refinements += 1;
-    tables.figures.refined_by(strategy);
-    let path: Vec<(NodeId, &Stored<Label>)> = in_order(ancestors);
-    let new = relabelled(&terms, &path, &sequence);
-    labels.figures.relabelled += new.len() as u64;
-    let again = covered_by_ancestor(&terms, worker, &path, &new)?;
-    Ok(Refinement::Relabelled { labels: new, again })
 }
 
 /// Makes the labels before a new state stronger, so that one of these formulas, which are labels of other states, holds there.

@@ -8,7 +8,7 @@ use super::mine;
 use super::precision::Precision;
 use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::analysis::diagrams::atoms;
-use crate::analysis::refutation::{self, Found, Infeasible, Sequence, Use};
+use crate::analysis::refutation::{self, Contradiction, Found, Infeasible, Sequence, Use};
 use crate::analysis::{Pace, Worker};
 use crate::base::{NoRefinement, Stop};
 use crate::reach::{Ancestors, NodeId, Precision as _, Refinement};
@@ -34,7 +34,43 @@ impl BlockEngine for PredicateLabels {
         target: Target,
         ancestors: Ancestors<'_, Stored<Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
-        look_again(analysis, worker, target, ancestors)
+        let terms = analysis.program.machine.terms.clone();
+        let mut tracked: Vec<&[Term]> = ancestors.clone().map(|(_, stored)| &*stored.label.tracked).collect();
+        tracked.reverse();
+        let place = analysis.program.machine.place(target.block().0);
+        let whole = Path::new(&terms, &target, ancestors, |_| Vec::new());
+        let why = match refutation::find(&terms, worker, &whole)? {
+            Found::Infeasible(why) => why,
+            Found::Unknown => return Ok(Refinement::GaveUp(Stop::SolverUnknown { place })),
+            Found::Feasible(inputs) => {
+                return Ok(match target {
+                    Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
+                    target => {
+                        let real = analysis.realised(worker, &target, inputs)?;
+                        real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into()))
+                    }
+                });
+            }
+        };
+        worker.exec.budget.check()?;
+        // States in which these integers are explicit make the path longer than it needs to be.
+        let tables = analysis.tables.get_mut();
+        let abstracted = tables.explicit.abstracted;
+        if abstracted > analysis.labels.get_mut().precision.abstracted {
+            let precision = Precision::of_integers(abstracted);
+            return Ok(Refinement::Finer { pivot: None, precision });
+        }
+        tables.figures.refinements += 1;
+        let lacking = lacking(analysis, worker, &whole, &why, &tracked);
+        if let Some((strategy, pivot, precision)) = lacking.new {
+            analysis.tables.get_mut().figures.refined_by(strategy);
+            return Ok(Refinement::Finer { pivot: Some(pivot), precision });
+        }
+        if lacking.is_outdated {
+            return Ok(Refinement::Outdated);
+        }
+        let stop = Stop::unsupported(NoRefinement::Predicate, place);
+        Ok(give_up_or(analysis.labels.get_mut(), stop))
     }
 
     fn is_outdated(&self, stored: &Stored<Label>) -> bool {
@@ -55,80 +91,50 @@ impl BlockEngine for PredicateLabels {
     }
 }
 
-/// What to do about a target.
-fn look_again<'c, 'p>(
-    analysis: &mut Analysis<'c, 'p>,
+/// Predicates of the strategies' sequences that a path lacks.
+struct Lacking {
+    /// The name of the strategy with the first state that lacks one, and the predicates.
+    new: Option<(&'static str, NodeId, Precision)>,
+    /// Some were found after the states of the path had been computed.
+    is_outdated: bool,
+}
+
+/// Looks for predicates that exclude an infeasible path; `tracked` are those of its states.
+fn lacking(
+    analysis: &mut Analysis<'_, '_>,
     worker: &mut Worker,
-    target: Target,
-    ancestors: Ancestors<'_, Stored<Label>>,
-) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
-    let terms = analysis.program.machine.terms.clone();
-    let mut tracked: Vec<&[Term]> = ancestors.clone().map(|(_, stored)| &*stored.label.tracked).collect();
-    tracked.reverse();
-    let whole = Path::new(&terms, &target, ancestors, |_| Vec::new());
-    let why = match refutation::find(&terms, worker, &whole)? {
-        Found::Infeasible(why) => why,
-        Found::Unknown => {
-            let place = analysis.program.machine.place(target.block().0);
-            return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
-        }
-        Found::Feasible(inputs) => {
-            return Ok(match target {
-                Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
-                target => {
-                    let real = analysis.realised(worker, &target, inputs)?;
-                    real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into()))
-                }
-            });
-        }
-    };
-    worker.exec.budget.check()?;
-    // States in which these integers are explicit make the path longer than it needs to be.
-    let tables = analysis.tables.get_mut();
-    let abstracted = tables.explicit.abstracted;
-    let labels = analysis.labels.get_mut();
-    if abstracted > labels.precision.abstracted {
-        let precision = Precision::of_integers(abstracted);
-        return Ok(Refinement::Finer { pivot: None, precision });
-    }
-    tables.figures.refinements += 1;
-    let (mut found, mut is_outdated) = (None, false);
-    let mut infeasible =
-        Infeasible::new(&analysis.program.machine, &whole, &why, analysis.most_atoms, worker);
+    whole: &Path,
+    why: &Contradiction,
+    tracked: &[&[Term]],
+) -> Lacking {
+    let terms = &analysis.program.machine.terms;
+    let (tables, labels) = (analysis.tables.get_mut(), analysis.labels.get_mut());
+    let mut lacking = Lacking { new: None, is_outdated: false };
+    let mut infeasible = Infeasible::new(&analysis.program.machine, whole, why, analysis.most_atoms, worker);
     tables.strategies.each(&mut infeasible, |name, path, sequence, perfect| {
-        match labels.predicates_of(&terms, path, &tracked, sequence) {
+        match labels.predicates_of(terms, path, tracked, sequence) {
             Missing::Nothing => Use::No,
             // Others may find new ones, which helps more.
             Missing::Known => {
-                is_outdated = true;
+                lacking.is_outdated = true;
                 Use::No
             }
             Missing::New(pivot, precision) => {
-                if perfect || found.is_none() {
-                    found = Some((name, pivot, precision));
+                if perfect || lacking.new.is_none() {
+                    lacking.new = Some((name, pivot, precision));
                 }
                 Use::Yes
             }
         }
     });
-    if found.is_none() {
-        let mined = mine::atoms(&terms, &why.path, &why.guards);
-        if let Some(Missing::New(pivot, precision)) =
-            mined.map(|mined| labels.missing(&why.path, &tracked, mined))
-        {
-            found = Some(("mined", pivot, precision));
+    if lacking.new.is_none() {
+        let mined = mine::atoms(terms, &why.path, &why.guards);
+        let missing = mined.map(|mined| labels.missing(&why.path, tracked, mined));
+        if let Some(Missing::New(pivot, precision)) = missing {
+            lacking.new = Some(("mined", pivot, precision));
         }
     }
-    if let Some((name, pivot, precision)) = found {
-        tables.figures.refined_by(name);
-        return Ok(Refinement::Finer { pivot: Some(pivot), precision });
-    }
-    if is_outdated {
-        return Ok(Refinement::Outdated);
-    }
-    let place = analysis.program.machine.place(target.block().0);
-    let stop = Stop::unsupported(NoRefinement::Predicate, place);
-    Ok(give_up_or(labels, stop))
+    lacking
 }
 
 /// Where no new predicate is found: everything is computed once more, then with more effort. The reason

@@ -4,9 +4,10 @@ use crate::frontend::FrontendError;
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
+use strum::VariantArray;
 
 /// What a file holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray)]
 pub enum Language {
     /// C.
     C,
@@ -27,8 +28,7 @@ const HEAD: u64 = 4096;
 pub const STANDARD_INPUT: &str = "/dev/stdin";
 
 impl Language {
-    const ALL: [Language; 5] =
-        [Language::C, Language::CPreprocessed, Language::Cxx, Language::CxxPreprocessed, Language::Module];
+    const ALL: &[Self] = Self::VARIANTS;
 
     /// clang's name of the language (`-x`).
     pub fn name(self) -> &'static str {
@@ -43,7 +43,7 @@ impl Language {
 
     /// The language with that name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.name() == name)
+        Self::ALL.iter().copied().find(|language| language.name() == name)
     }
 
     /// Whether it is C++.

@@ -1,9 +1,10 @@
 //! Marks on code that clang 19 compiles otherwise than the language says, and that the front end
 //! cannot make right. Paths that get there stop.
 use crate::frontend::llvm::{Block, Builder, Module, Value};
+use strum::VariantArray;
 
 /// What is compiled otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray)]
 pub(in crate::frontend) enum Miscompiled {
     /// An update of an atomic integer in another type.
     Update,
@@ -23,7 +24,7 @@ use Miscompiled::{Enumeration, Padding, Union, Update, Variadic};
 const PREFIX: &str = "__tessera.miscompiled.";
 
 impl Miscompiled {
-    const ALL: [Self; 5] = [Update, Padding, Variadic, Enumeration, Union];
+    const ALL: &[Self] = Self::VARIANTS;
 
     /// The name of the function that is called before such code.
     fn function(self) -> String {
@@ -33,7 +34,7 @@ impl Miscompiled {
     /// What a function of this name stands before.
     pub(in crate::frontend) fn of(function: &str) -> Option<Self> {
         let what = function.strip_prefix(PREFIX)?;
-        Self::ALL.into_iter().find(|kind| format!("{kind:?}") == what)
+        Self::ALL.iter().copied().find(|kind| format!("{kind:?}") == what)
     }
 
     /// Why paths stop, in words.

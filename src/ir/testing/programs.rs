@@ -338,13 +338,13 @@ impl Builder {
         let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
         let args = (0..op.arity()).map(|_| self.operand(operand)).collect();
         let mode = (op.depends_on_mode() && self.random.below(2) == 0).then(|| self.operand(Type::Int(8)));
-        let op = if mode.is_none() { op.in_mode(self.random.pick(&Rounding::ALL)) } else { op };
+        let op = if mode.is_none() { op.in_mode(self.random.pick(Rounding::ALL)) } else { op };
         Op::Float { op, mode, args, dst: self.reg(result) }
     }
 
     fn math(&mut self) -> Op {
-        let kind = self.random.pick(&FloatKind::ALL);
-        let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(&End::ALL));
+        let kind = self.random.pick(FloatKind::ALL);
+        let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(End::ALL));
         let args = (0..function.arity()).map(|_| self.operand(Type::Float(kind))).collect();
         Op::Math { function, end, kind, args, dst: self.reg(Type::Float(kind)) }
     }
@@ -430,24 +430,24 @@ macro_rules! choices {
 }
 
 choices! {
-    Allocator: |builder| builder.random.pick(&Self::ALL);
-    ArithmeticError: |builder| builder.random.pick(&Self::ALL);
+    Allocator: |builder| builder.random.pick(Self::ALL);
+    ArithmeticError: |builder| builder.random.pick(Self::ALL);
     BinaryOp: |builder| builder.random.pick(Self::ALL);
     Box<Reason>: |builder| builder.random.reason().into();
     Box<str>: |builder| builder.random.text().into();
     Callee: |builder| Self::Direct(FunctionId::new(builder.random.below(builder.program.functions.len())));
     CastOp: |builder| builder.random.pick(Self::ALL);
-    End: |builder| builder.random.pick(&Self::ALL);
-    FloatKind: |builder| builder.random.pick(&Self::ALL);
+    End: |builder| builder.random.pick(Self::ALL);
+    FloatKind: |builder| builder.random.pick(Self::ALL);
     FloatOp: |builder| float_op(&mut builder.random);
     GlobalId: |builder| thread_local(builder);
     MathFunction: |builder| builder.random.pick(Self::ALL);
-    Observation: |builder| builder.random.pick(&Self::ALL);
+    Observation: |builder| builder.random.pick(Self::ALL);
     OverflowOp: |builder| builder.random.pick(Self::ALL);
     Predicate: |builder| builder.random.pick(Self::ALL);
-    Question: |builder| builder.random.pick(&Self::ALL);
+    Question: |builder| builder.random.pick(Self::ALL);
     RmwOp: |builder| builder.random.pick(Self::ALL);
-    Rule: |builder| builder.random.pick(&Self::ALL);
+    Rule: |builder| builder.random.pick(Self::ALL);
     UnaryOp: |builder| builder.random.pick(Self::ALL);
     bool: |builder| builder.random.coin();
     i64: |builder| builder.random.pick(&[0, 8, -8, i64::MIN]);
@@ -456,12 +456,12 @@ choices! {
 }
 
 fn float_op(random: &mut Random) -> FloatOp {
-    let kind = random.pick(&FloatKind::ALL);
+    let kind = random.pick(FloatKind::ALL);
     let width = random.pick(&[1, 32, 65, 128]);
     match random.below(5) {
-        0 => FloatOp::Arithmetic(random.pick(&FloatArithmetic::ALL), kind),
-        1 => FloatOp::Compare(random.pick(&FloatCompare::ALL), kind),
-        2 => FloatOp::Convert { from: kind, to: random.pick(&FloatKind::ALL) },
+        0 => FloatOp::Arithmetic(random.pick(FloatArithmetic::ALL), kind),
+        1 => FloatOp::Compare(random.pick(FloatCompare::ALL), kind),
+        2 => FloatOp::Convert { from: kind, to: random.pick(FloatKind::ALL) },
         3 => FloatOp::FromSigned { width, to: kind },
         _ => FloatOp::ToSigned { from: kind, width },
     }

@@ -254,7 +254,7 @@ impl Field for Allocator {
     }
 
     fn read(parser: &mut Parser<'_>, _: &str) -> Parsed<Self> {
-        let mut others = Allocator::ALL.into_iter().filter(|by| *by != Allocator::Malloc);
+        let mut others = Allocator::ALL.iter().copied().filter(|by| *by != Allocator::Malloc);
         Ok(others.find(|by| parser.eat_word(by.word())).unwrap_or(Allocator::Malloc))
     }
 }
@@ -341,7 +341,7 @@ impl Head for FloatOp {
                 }
             }
         };
-        let mode = Rounding::ALL.into_iter().find(|mode| parser.eat_word(mode.name()));
+        let mode = Rounding::ALL.iter().copied().find(|mode| parser.eat_word(mode.name()));
         Ok(Some(mode.map_or(op, |mode| op.in_mode(mode))))
     }
 }

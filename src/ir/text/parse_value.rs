@@ -19,7 +19,7 @@ impl Parser<'_> {
             Kind::Word("ptr") => Type::Ptr,
             Kind::Word(text) => match text.strip_prefix('i').and_then(number) {
                 Some(width @ 1..=MAX_WIDTH) => Type::Int(width),
-                _ => match FloatKind::ALL.into_iter().find(|kind| kind.name() == text) {
+                _ => match FloatKind::ALL.iter().copied().find(|kind| kind.name() == text) {
                     Some(kind) => Type::Float(kind),
                     None => return self.expected("a type"),
                 },

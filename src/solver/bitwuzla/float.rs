@@ -47,7 +47,7 @@ pub(super) fn with_sign(native: &mut Native, width: u32, bits: Handle, change: K
 }
 
 fn kind_of_width(width: u32) -> Option<FloatKind> {
-    FloatKind::ALL.into_iter().find(|kind| kind.width() == width)
+    FloatKind::ALL.iter().copied().find(|kind| kind.width() == width)
 }
 
 /// The indices that Bitwuzla wants for a format: bits of the exponent and of the significand.

@@ -41,7 +41,7 @@ fn binary_operators_mean_what_evaluation_says() {
     let (terms, mut solver) = plain();
     for width in [1, 2, 7, 64, 65] {
         let (x, y) = (terms.input(0, width), terms.input(1, width));
-        for op in BinaryOp::ALL {
+        for op in BinaryOp::ALL.iter().copied() {
             let term = terms.binary(op, x, y);
             for a in samples(width) {
                 for b in samples(width) {
@@ -297,10 +297,10 @@ fn floating_point_means_what_evaluation_says() {
         let width = kind.width();
         let [x, y, z] = [0, 1, 2].map(|index| terms.input(index, width));
         let mut operations: Vec<FloatOp> =
-            FloatCompare::ALL.into_iter().map(|op| FloatOp::Compare(op, kind)).collect();
+            FloatCompare::ALL.iter().copied().map(|op| FloatOp::Compare(op, kind)).collect();
         // The remainders of wide formats take too long.
         let slow = |op| matches!(op, FloatArithmetic::Fmod | FloatArithmetic::Remainder);
-        let fast = FloatArithmetic::ALL.into_iter().filter(|op| kind == FloatKind::Half || !slow(*op));
+        let fast = FloatArithmetic::ALL.iter().copied().filter(|op| kind == FloatKind::Half || !slow(*op));
         operations.extend(fast.map(|op| FloatOp::Arithmetic(op, kind)));
         operations.push(FloatOp::Convert { from: kind, to: FloatKind::Single });
         operations.push(FloatOp::Convert { from: kind, to: FloatKind::Half });
@@ -329,9 +329,9 @@ fn floating_point_means_what_evaluation_says() {
 #[test]
 fn conversions_between_formats_mean_what_evaluation_says() {
     let (terms, mut solver) = plain();
-    for from in FloatKind::ALL {
+    for from in FloatKind::ALL.iter().copied() {
         let x = terms.input(0, from.width());
-        for to in FloatKind::ALL.into_iter().filter(|to| *to != from) {
+        for to in FloatKind::ALL.iter().copied().filter(|to| *to != from) {
             let term = terms.float(FloatOp::Convert { from, to }, &[x]);
             for value in float_samples(from) {
                 agrees(&terms, &mut solver, &[(x, value)], term);
@@ -346,8 +346,12 @@ fn other_rounding_modes_mean_what_evaluation_says() {
     for kind in [FloatKind::Half, FloatKind::Single, FloatKind::X87] {
         let inputs = [0, 1, 2].map(|index| terms.input(index, kind.width()));
         let rounds = |op: &FloatOp| op.depends_on_mode();
-        let mut operations: Vec<FloatOp> =
-            FloatArithmetic::ALL.into_iter().map(|op| FloatOp::Arithmetic(op, kind)).filter(rounds).collect();
+        let mut operations: Vec<FloatOp> = FloatArithmetic::ALL
+            .iter()
+            .copied()
+            .map(|op| FloatOp::Arithmetic(op, kind))
+            .filter(rounds)
+            .collect();
         let narrower = [FloatKind::Single, FloatKind::Half].map(|to| FloatOp::Convert { from: kind, to });
         operations.extend(narrower.into_iter().filter(rounds));
         for mode in [Rounding::Downward, Rounding::Upward, Rounding::TowardZero] {

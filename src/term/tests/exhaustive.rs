@@ -167,7 +167,7 @@ impl Prover {
         let mut results = Vec::new();
         for &a in left {
             for &b in right {
-                for op in BinaryOp::ALL {
+                for op in BinaryOp::ALL.iter().copied() {
                     let (wa, wb) = (self.m.width(a), self.m.width(b));
                     let fits = if op == BinaryOp::Concat { wa + wb <= max } else { wa == wb };
                     if fits {

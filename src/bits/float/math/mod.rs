@@ -13,9 +13,10 @@ mod tests;
 use super::{FloatArithmetic, FloatKind, FloatOp, soft};
 use crate::bits::BitVector;
 use mpfr::{AnyExponent, Number};
+use strum::VariantArray;
 
 /// Which end of the interval, or what holds of all values from there on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum End {
     /// The least value that the library may return.
     Low,
@@ -29,7 +30,7 @@ pub enum End {
 
 impl End {
     /// All of them.
-    pub const ALL: [End; 4] = [End::Low, End::High, End::Floor, End::Ceiling];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The word for it.
     pub fn name(self) -> &'static str {
@@ -43,7 +44,7 @@ impl End {
 
     /// The end that a word names.
     pub fn named(word: &str) -> Option<End> {
-        Self::ALL.into_iter().find(|end| end.name() == word)
+        Self::ALL.iter().copied().find(|end| end.name() == word)
     }
 }
 

@@ -51,7 +51,7 @@ fn exact_results_stand_alone() {
 
 #[test]
 fn formats_have_their_least_values_and_their_greatest() {
-    for kind in FloatKind::ALL {
+    for kind in FloatKind::ALL.iter().copied() {
         let one = crate::bits::float::apply(
             FloatOp::FromSigned { width: 8, to: kind },
             &[BitVector::from_i64(8, 1)],

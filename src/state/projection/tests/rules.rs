@@ -93,10 +93,10 @@ fn operations_on_an_unconstrained_input_give_everything() {
     e.becomes_anything(t.eq(e.x, yz));
     e.becomes_anything(t.ite(e.p, e.x, e.y));
     e.becomes_anything(t.ite(e.p, e.x, t.and(e.y, t.add(e.z, e.number(1)))));
-    for op in BinaryOp::ALL {
+    for op in BinaryOp::ALL.iter().copied() {
         e.becomes_anything(t.binary(op, e.x, e.y));
     }
-    for op in BinaryOp::ALL {
+    for op in BinaryOp::ALL.iter().copied() {
         // Both `byte` and `p` are used once more than here.
         let (a, b) = (t.zext(e.byte, 32), t.zext(e.p, 32));
         e.stays(&[t.binary(op, a, b), a, b, t.add(a, b)], &[]);

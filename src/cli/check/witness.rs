@@ -1,9 +1,9 @@
 //! `--witness`: the file for tools that validate verdicts.
-use super::args::{CheckArgs, FrontendArgs};
-use super::ask::{self, Asker};
-use super::outputs::OutputFile;
-use super::watch::Watch;
 use crate::check::Verdict;
+use crate::cli::args::{CheckArgs, FrontendArgs};
+use crate::cli::ask::{self, Asker};
+use crate::cli::outputs::OutputFile;
+use crate::cli::watch::Watch;
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::validate::{QuestionKind, validation};
