@@ -137,7 +137,8 @@ fn each_floor_is_reached_by_its_crate_path_only() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether the test for circles looks at a file. In `cli/`, the heads of folders hold what their files share, and call them.
+/// Whether the test for circles looks at a file. In `cli/`, the heads of folders hold what their
+/// files share, and call them.
 fn is_seen(file: &str) -> bool {
     !(file.starts_with("cli/") && file.ends_with("/mod.rs"))
 }

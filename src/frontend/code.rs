@@ -15,7 +15,8 @@ pub(super) struct Code {
     pub(super) gaps: Vec<Reason>,
     /// The language of the source that clang has compiled to it, if there is one.
     pub(super) language: Option<Language>,
-    /// The functions with wrong updates of atomic integers, see [`super::deviations::atomic_updates`].
+    /// The functions with wrong updates of atomic integers, see
+    /// [`super::deviations::atomic_updates`].
     pub(super) wrong_updates: Vec<String>,
     /// See [`boolean_enums`].
     pub(super) conversions: boolean_enums::Conversions,

@@ -1,9 +1,10 @@
 //! From C, C++ or LLVM modules to a [`Program`].
 //!
-//! A stage is a folder: clang makes bitcode of the files ([`compile`]); what it compiles otherwise than the language says
-//! is repaired, marked or told ([`deviations`]); the modules are linked with each other and with the models of `runtime/`
-//! ([`link`]); what passes could exploit is made explicit, and passes shrink the code ([`prepare`]); the result is
-//! translated once ([`translate`]). Nothing outside this folder knows LLVM ([`llvm`]).
+//! A stage is a folder: clang makes bitcode of the files ([`compile`]); what it compiles otherwise
+//! than the language says is repaired, marked or told ([`deviations`]); the modules are linked with
+//! each other and with the models of `runtime/` ([`link`]); what passes could exploit is made
+//! explicit, and passes shrink the code ([`prepare`]); the result is translated once
+//! ([`translate`]). Nothing outside this folder knows LLVM ([`llvm`]).
 mod allocation;
 mod arguments;
 mod code;

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A layer that can be left out of a [`SolverChain`](super::SolverChain): no answer depends on it, only the time.
+/// A layer that can be left out of a [`SolverChain`](super::SolverChain): no answer depends on it,
+/// only the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionalLayer {
     /// Models of recent queries.

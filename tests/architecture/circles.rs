@@ -1,8 +1,8 @@
 //! Circles of imports between the files of a floor.
 //!
-//! A file is a node, `mod.rs` too. What a file re-exports, or only imports to hand it on, is no import of its own: then
-//! the name stands for the file that it comes from. Names that a file with children imports count once its own code
-//! mentions them. Code of tests does not count.
+//! A file is a node, `mod.rs` too. What a file re-exports, or only imports to hand it on, is no
+//! import of its own: then the name stands for the file that it comes from. Names that a file with
+//! children imports count once its own code mentions them. Code of tests does not count.
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A path of modules and a name, from the root of the crate on.
@@ -43,14 +43,15 @@ impl House {
             for (_, statement) in uses(&module.code) {
                 for (target, name) in trees(statement) {
                     let own = [path.clone(), vec![name]].concat();
-                    imported.insert(own, module.from_root(path, &target).unwrap_or_default());
+                    imported.insert(own, module.absolute(path, &target).unwrap_or_default());
                 }
             }
         }
         Self { modules, imported }
     }
 
-    /// The file that a path leads into: that of the last module in it, once the names that modules import are followed.
+    /// The file that a path leads into: that of the last module in it, once the names that modules
+    /// import are followed.
     fn module_of(&self, path: &[String], most: usize) -> Option<&Path> {
         let mut found = None;
         for end in 1..=path.len() {
@@ -75,7 +76,8 @@ impl House {
             .collect()
     }
 
-    /// The files of a floor that are in circles, or between two of them, each with those of them that it imports.
+    /// The files of a floor that are in circles, or between two of them, each with those of them
+    /// that it imports.
     pub(crate) fn circles(&self, floor: &str, is_seen: impl Fn(&str) -> bool) -> BTreeMap<&str, Vec<&str>> {
         let nodes = self.modules.iter().filter(|(path, module)| path[0] == floor && is_seen(&module.file));
         let mut imports: BTreeMap<&Path, BTreeSet<&Path>> =
@@ -109,7 +111,8 @@ impl House {
             .find_map(|path| Some((file(path), file(self.imports(path).into_iter().find(is_node)?))))
     }
 
-    /// Files that re-export all names of another one, so that it cannot be told where a name comes from.
+    /// Files that re-export all names of another one, so that it cannot be told where a name comes
+    /// from.
     pub(crate) fn re_export_all(&self) -> Vec<&str> {
         let all = |code| {
             uses(code).into_iter().any(|(is_public, statement)| {
@@ -121,8 +124,9 @@ impl House {
 }
 
 impl Module {
-    /// A path in the module's code, from the root of the crate on; `None` if it leads to another crate.
-    fn from_root(&self, own: &[String], path: &[String]) -> Option<Path> {
+    /// A path in the module's code, from the root of the crate on; `None` if it leads to another
+    /// crate.
+    fn absolute(&self, own: &[String], path: &[String]) -> Option<Path> {
         let mut base = own.to_vec();
         let mut rest = path;
         match rest.first()?.as_str() {
@@ -139,37 +143,30 @@ impl Module {
         Some([&base, rest].concat())
     }
 
-    /// The paths that the module itself uses.
+    /// The paths that the module itself uses, from the root of the crate on.
     fn paths(&self, own: &[String]) -> Vec<Path> {
-        let mut code = self.code.clone();
+        let mut body = self.code.clone();
+        let mut found: Vec<Path> = Vec::new();
         if !self.children.is_empty() {
-            let mut body = code.clone();
-            let mut used = String::new();
-            for (_, statement) in uses(&code) {
+            for (_, statement) in uses(&self.code) {
                 body = body.replacen(statement, "", 1);
             }
-            let body = without_texts(&body);
+            body = without_texts(&body);
             let words: BTreeSet<&str> = body.split(|c| !is_name(c)).collect();
-            for (_, statement) in uses(&code) {
-                for (path, name) in trees(statement) {
-                    if name == "*" || words.contains(name.as_str()) {
-                        used += &format!("use {};\n", path.join("::"));
-                    }
-                }
-            }
-            code = used + &body;
+            let named = uses(&self.code).into_iter().flat_map(|(_, statement)| trees(statement));
+            let used = named.filter(|(_, name)| name == "*" || words.contains(name.as_str()));
+            found.extend(used.map(|(path, _)| path));
         }
-        let mut found = Vec::new();
-        for (at, _) in code.match_indices("::") {
-            let before = &code[..at];
+        for (at, _) in body.match_indices("::") {
+            let before = &body[..at];
             let first = &before[before.rfind(|c| !is_name(c)).map_or(0, |end| end + 1)..];
             let before = &before[..before.len() - first.len()];
             let is_start = matches!(first, "crate" | "self" | "super") || self.children.contains(first);
             if is_start && !before.ends_with("::") && !before.ends_with("pub(in ") {
-                found.extend(trees(&code[before.len()..]).into_iter().map(|(path, _)| path));
+                found.extend(trees(&body[before.len()..]).into_iter().map(|(path, _)| path));
             }
         }
-        found.iter().filter_map(|path| self.from_root(own, path)).collect()
+        found.iter().filter_map(|path| self.absolute(own, path)).collect()
     }
 }
 
@@ -214,7 +211,8 @@ fn declared(code: &str) -> BTreeSet<String> {
     code.lines().filter_map(name).collect()
 }
 
-/// The statements `use ...;` of code, from the first word of the path on, and whether each is `pub`.
+/// The statements `use ...;` of code, from the first word of the path on, and whether each is
+/// `pub`.
 fn uses(code: &str) -> Vec<(bool, &str)> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("use ") {

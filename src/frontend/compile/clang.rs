@@ -486,8 +486,8 @@ fn standards_of(language: Language, options: &FrontendOptions) -> Vec<Option<Str
     CXX_STANDARDS.iter().map(|standard| standard.map(str::to_owned)).collect()
 }
 
-/// The standards by which [`load`](crate::frontend::load) tries to compile files in C++ that name none, in this order; only clang's own choice if
-/// there are no such files.
+/// The standards by which [`load`](crate::frontend::load) tries to compile files in C++ that name
+/// none, in this order; only clang's own choice if there are no such files.
 pub fn cxx_standards(inputs: &[PathBuf], options: &FrontendOptions) -> &'static [Option<&'static str>] {
     let names_none = |path: &PathBuf| {
         options.language_of(path).is_ok_and(Language::is_cxx) && options.for_file(path).standard.is_none()

@@ -1,7 +1,9 @@
-//! From files to modules: clang runs on sources in C and C++ ([`clang`]), and modules of other compilers are read
-//! ([`modules`]), those of later versions of LLVM in words that LLVM 19 knows ([`newer_llvm`]).
+//! From files to modules: clang runs on sources in C and C++ ([`clang`]), and modules of other
+//! compilers are read ([`modules`]), those of later versions of LLVM in words that LLVM 19 knows
+//! ([`newer_llvm`]).
 //!
-//! In: paths and options. Out: a [`Code`](super::code::Code) for each module, and for replays a real program ([`native`]).
+//! In: paths and options. Out: a [`Code`](super::code::Code) for each module, and for replays a
+//! real program ([`native`]).
 pub(super) mod clang;
 mod compile_options;
 pub(super) mod flags;

@@ -8,7 +8,8 @@
 //!
 //! Of bit-fields, clang checks no initialisers, and not all assignments.
 //!
-//! For operations on vectors, [`crate::frontend::prepare::promotion`] makes the path stop; for atomic ones, the interpreter does.
+//! For operations on vectors, [`crate::frontend::prepare::promotion`] makes the path stop; for
+//! atomic ones, the interpreter does.
 use super::{atomic_updates, boolean_enums, empty_unions};
 use crate::base::Reason;
 use crate::frontend::compile::clang::{Clang, Compiled};

@@ -1,7 +1,8 @@
-//! From the linked module to one that is simple to translate ([`passes`]): what LLVM's passes could exploit is disguised
-//! first, as calls of functions that nobody defines.
+//! From the linked module to one that is simple to translate ([`passes`]): what LLVM's passes could
+//! exploit is disguised first, as calls of functions that nobody defines.
 //!
-//! In: a linked module. Out: the same module, smaller, where each function named `__tessera.*` stands for an operation.
+//! In: a linked module. Out: the same module, smaller, where each function named `__tessera.*`
+//! stands for an operation.
 pub(super) mod constant_calls;
 pub(super) mod exception_flags;
 pub(super) mod exceptions;

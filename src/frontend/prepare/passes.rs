@@ -5,7 +5,8 @@
 //! In programs that change the rounding mode, operations are made to depend on it ([`super::rounding`]). In those that look at flags of floating-point
 //! exceptions, operations raise them ([`super::exception_flags`]).
 //!
-//! The default pipeline exploits no undefined behaviour: [`super::promotion`] takes away what it could exploit. It is:
+//! The default pipeline exploits no undefined behaviour: [`super::promotion`] takes away what it
+//! could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
 //! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what is in a register need not
 //!    be looked up, compared or copied with the memory of a state.
@@ -26,8 +27,9 @@
 //! For the property `no-uninitialised-read`, only `sroa`, `early-cse` and the removal of operations without use run: the other passes turn branches into
 //! selects, decide what nobody looks at, or drop calls whose results are not used, and an uninitialised value would decide nothing any more.
 //!
-//! Then the translation tidies up what is easy to see in the internal representation ([`crate::frontend::translate`]): chains of
-//! offsets, and the detours of truth values and characters through `int` (a sixth fewer operations).
+//! Then the translation tidies up what is easy to see in the internal representation
+//! ([`crate::frontend::translate`]): chains of offsets, and the detours of truth values and
+//! characters through `int` (a sixth fewer operations).
 //!
 //! Left out:
 //! - `instcombine`: a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`, and every later stage then

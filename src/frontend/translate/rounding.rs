@@ -1,5 +1,6 @@
-//! Operations in a rounding mode: those that [`rounding`](crate::frontend::prepare::rounding) has made calls with the mode as an argument, and LLVM's
-//! constrained intrinsics, which say in which mode they round.
+//! Operations in a rounding mode: those that [`rounding`](crate::frontend::prepare::rounding) has
+//! made calls with the mode as an argument, and LLVM's constrained intrinsics, which say in which
+//! mode they round.
 use super::function::{FunctionTranslator, Mode};
 use super::operands::scalar;
 use super::operands::{Operands, Unsupported};

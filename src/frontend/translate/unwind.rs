@@ -1,7 +1,8 @@
 //! Exceptions: calls that may be left by one, landing pads, and `resume`.
 //!
-//! An exception on its way up is *pending*: `__tessera_exceptions` of `runtime/exception.c` has its address, per thread. After a call that
-//! may throw ([`crate::frontend::prepare::exceptions`]), the code looks whether one is pending, and goes to the landing pad or returns.
+//! An exception on its way up is *pending*: `__tessera_exceptions` of `runtime/exception.c` has its
+//! address, per thread. After a call that may throw ([`crate::frontend::prepare::exceptions`]), the
+//! code looks whether one is pending, and goes to the landing pad or returns.
 //!
 //! The machine looks for a handler before it unwinds anything. If there is none, it calls `std::terminate` where the exception is
 //! thrown. For this search, the models walk a list of *records*, innermost first. A function has a record in its frame for each list of

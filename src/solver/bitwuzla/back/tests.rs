@@ -1,7 +1,7 @@
 //! Every operator means what Bitwuzla says it means.
 use super::super::native::kind::*;
 use super::super::native::{How, Limit, Outcome};
-use super::super::translate::Translation;
+use super::super::translation::Translation;
 use super::*;
 use crate::base::Interrupt;
 
