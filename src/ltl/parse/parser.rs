@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 /// How deeply formulas may be nested. What walks through formulas is recursive.
 pub(super) const MAX_DEPTH: usize = 300;
+
 /// A formula with the length of the longest path from its root to an atom.
 pub(super) struct Tree {
     pub(super) formula: Formula,
