@@ -117,7 +117,8 @@ fn documents_that_code_names_exist() {
             let is_name = |c: char| c.is_ascii_alphanumeric() || "/-_.".contains(c);
             let name: String = text[at..].chars().take_while(|c| is_name(*c)).collect();
             let name = name.trim_end_matches('.');
-            if !is_part && name.ends_with(".md") && !root.join(name).exists() {
+            let is_document = Path::new(name).extension().is_some_and(|ending| ending == "md");
+            if is_document && !is_part && !root.join(name).exists() {
                 wrong.push(format!("{}: {name}", path.display()));
             }
         }

@@ -67,7 +67,7 @@ const SHARED: &[Example] = &[
     ("domain", "--engine predicate --domain equations", "linear equations beside predicates"),
     ("unwind", "--engine bmc --unwind 10", "loops go round ten times at most"),
     ("arrays", "--engine bmc --arrays theory", "arrays are terms of the theory of arrays"),
-    ("cache", "--cache answers.redb", "keep the solver's answers for the next time"),
+    ("cache", "--cache answers", "keep the solver's answers for the next time"),
     ("validate", "--validate", "compare the solver's layers with Bitwuzla"),
     ("dump_smt", "--dump-smt queries", "write what Bitwuzla is asked into queries/"),
     ("timeout", "--timeout 60s", "end within a minute"),

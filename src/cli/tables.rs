@@ -10,9 +10,11 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Parts of documents: the file, the name of the part, and what makes it. A part stands between two
-/// comments, of which the first one has its name.
-const PARTS: &[(&str, &str, fn() -> String)] = &[
+/// The file, the name of a part of it, and what makes the part.
+type Part = (&'static str, &'static str, fn() -> String);
+
+/// Parts of documents. Each stands between two comments, of which the first one has its name.
+const PARTS: &[Part] = &[
     ("README.md", "properties", properties),
     ("docs/usage.md", "properties", properties),
     ("docs/usage.md", "options of the program", || options("Program", false)),
