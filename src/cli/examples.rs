@@ -91,6 +91,7 @@ const SHARED: &[Example] = &[
     ("config", "--config bfs='--search bfs'", "one more configuration"),
     ("only", "--config all= --only all,sliced", "two configurations"),
     ("common", "--common '--undefined havoc'", "with this option in all configurations"),
+    ("results", "--results cbmc.results.xml.bz2", "one more column: what another tool answered"),
     ("min_states", "--min-states 10", "leave out tasks with fewer states"),
     ("out", "--out results", "write the results into results/"),
 ];
