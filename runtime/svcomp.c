@@ -1,5 +1,5 @@
 // The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by name; their bodies only end
-// the process. A nondeterministic pointer is any number, taken as an address; docs/usage.md says what accesses through it
+// the process. A nondeterministic pointer is any number, taken as an address; docs/models.md says what accesses through it
 // do.
 #include "model.h"
 

@@ -45,9 +45,10 @@ install -d "$usr/share/bash-completion/completions" "$usr/share/zsh/vendor-compl
 "$tessera" completions zsh >"$usr/share/zsh/vendor-completions/_tessera"
 "$tessera" completions fish >"$usr/share/fish/vendor_completions.d/tessera.fish"
 
-mkdir -p "$doc/docs"
+mkdir -p "$doc/docs/pictures"
 install -m 644 "$root/README.md" "$doc/"
 install -m 644 "$root"/docs/*.md "$doc/docs/"
+install -m 644 "$root"/docs/pictures/* "$doc/docs/pictures/"
 gzip -9n <"$root/CHANGELOG.md" >"$doc/changelog.gz"
 cat - "$root/LICENSE-MIT" "$root/LICENSE-APACHE" >"$doc/copyright" <<'TEXT'
 Tessera is available under either of the two licences below, at your choice. It contains Bitwuzla and CaDiCaL (MIT licence),

@@ -1,4 +1,5 @@
-//! Each command of docs/guide.md does what the page says.
+//! Each command of docs/guide.md and docs/how-an-engine-works.md does what the page says, and makes the
+//! pictures that the page shows.
 use std::path::Path;
 use std::process::Command;
 
@@ -62,11 +63,21 @@ fn line_fits(shown: &str, line: &str) -> bool {
 
 #[test]
 fn the_guide_does_what_it_says() {
-    let page = include_str!("../docs/guide.md");
+    try_page("guide.md");
+}
+
+#[test]
+fn engines_work_as_the_page_says() {
+    try_page("how-an-engine-works.md");
+}
+
+fn try_page(name: &str) {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let page = std::fs::read_to_string(docs.join(name)).unwrap();
     let here = tempfile::tempdir().unwrap();
     let tool = Path::new(env!("CARGO_BIN_EXE_tessera")).parent().unwrap();
     let path = std::env::var("PATH").unwrap();
-    for block in blocks(page) {
+    for block in blocks(&page) {
         let console = match block {
             Block::File { name, text } => {
                 let file = here.path().join(name);
@@ -88,6 +99,24 @@ fn the_guide_does_what_it_says() {
             assert!(fits(&shown, &printed), "$ {command}\n{text}\nis not\n{}", shown.join("\n"));
         }
     }
+    for (_, rest) in page.match_indices("](pictures/").map(|(at, start)| page[at..].split_at(start.len())) {
+        let (picture, _) = rest.split_once(')').unwrap();
+        let shown = std::fs::read_to_string(docs.join("pictures").join(picture)).unwrap();
+        let made = std::fs::read_to_string(here.path().join(picture)).unwrap();
+        assert!(!labels(&made).is_empty() && labels(&shown) == labels(&made), "{picture} is another one now");
+    }
+}
+
+/// The texts of a picture. Where they stand depends on the version of Graphviz.
+fn labels(picture: &str) -> Vec<&str> {
+    let mut labels: Vec<&str> = picture
+        .split("<text ")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("</text>")?.0.split_once('>'))
+        .map(|(_, text)| text)
+        .collect();
+    labels.sort_unstable();
+    labels
 }
 
 #[test]

@@ -114,6 +114,10 @@ impl Engine for Toy {
         "toy"
     }
 
+    fn method(&self) -> &'static str {
+        "explicit states at heads of loops"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         matches!(property, Property::UnreachCall { .. })
     }

@@ -107,7 +107,7 @@ struct sink {
     size_t count;
 };
 
-// Formats as printf does. Unsupported: floating point, %n, %p, wide characters, positional arguments.
+// Formats as printf does. Unsupported: %La, %p of an address, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
 // Reads what formatted output to a stream reads, without the format itself; and refuses formats

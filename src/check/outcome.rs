@@ -47,10 +47,10 @@ pub struct Times {
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
-    /// After `true`: what shows it. `exploration`: a search came to its end; `widening`: none of the states that widening
-    /// made violates it; `locksets`: locks and the order of threads exclude all races; `one-thread`: there is only one.
+    /// After `true`: what shows it. `exploration`: a search came to its end; `one-thread`: a race takes
+    /// two threads, and there is only one; otherwise the name of an engine.
     pub proof: Option<&'static str>,
-    /// After `false`: what has found the violation, `exploration` or `testing` (a random run).
+    /// After `false`: what has found the violation, `exploration` or the name of an engine.
     pub refutation: Option<&'static str>,
     /// Threads that explored.
     pub threads: u64,

@@ -9,6 +9,7 @@ mod check;
 mod compare;
 mod compiler;
 mod data_model;
+mod examples;
 mod fence;
 mod graph;
 mod harness;
@@ -32,6 +33,8 @@ mod short_help;
 mod status;
 mod stdin;
 mod symbols;
+#[cfg(test)]
+mod tables;
 mod tail;
 mod terminal;
 mod text_form;

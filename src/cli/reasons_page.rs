@@ -11,7 +11,7 @@ const HEAD: &str = "\
 
 Why a verdict is `unknown`. This page is made from `src/base/reason/` and `src/cli/advice.rs` by a test, which fails if it differs.
 
-- The *code* names the kind of reason. It stands in `code` of the [JSON](usage.md#json), and stays when the text changes.
+- The *code* names the kind of reason. It stands in `code` of the [JSON](results.md#json), and stays when the text changes.
 - The *text* is for people. `{names}` stand for parts that the program or the command decides. Where a code has a few texts, all
   are listed. A place in the source may follow, behind `at`.
 - *Next* is what `check` advises, unless it was done already.

@@ -96,7 +96,7 @@ fn unknown(reasons: &[Stop], asked: Asked, threads: bool, text: &mut String) {
     }
 }
 
-/// One document with everything; keys are documented in `docs/usage.md`.
+/// One document with everything; keys are documented in `docs/results.md`.
 pub(super) fn document(
     outcome: &Outcome,
     program: Option<&Program>,

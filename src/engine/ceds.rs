@@ -19,6 +19,10 @@ impl Engine for Ceds {
         "exploration"
     }
 
+    fn method(&self) -> &'static str {
+        "semi-symbolic states, explored until their sets are included in known ones [MJB17]"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         !property.is_liveness()
     }

@@ -27,6 +27,6 @@ pub use options::EngineOptions;
 pub use portfolio::{EngineFigures, Portfolio};
 pub use races::possible_races;
 pub use run::{Run, run};
-pub use start::{Circumstances, Engine, Merit, Start, Unfit};
+pub use start::{Circumstances, Engine, Merit, Start, Unfit, Verdicts};
 pub use task::Task;
 pub use tracked::run_tracked;

@@ -51,6 +51,9 @@ pub fn run(
         Reachability::Excluded => portfolio.proof(),
         Reachability::Exhausted | Reachability::Stopped(_) => None,
     };
+    if let Some(name) = by {
+        refuse_foreign(engines, name, !matches!(finished.result, Reachability::Reached(_)));
+    }
     let answers = by.or(leader.map(|(answers, _)| answers)).unwrap_or_default();
     let figures = portfolio.figures();
     let picture = task.pictured.and_then(|most| portfolio.picture(most));
@@ -81,9 +84,20 @@ fn refuse_disagreement(finished: &Finished<Found, Report>, proof: Option<&str>) 
     }
 }
 
+/// An engine says which verdicts it can give.
+///
+/// # Panics
+///
+/// Where the one that answered gave another one.
+fn refuse_foreign(engines: &[&'static dyn Engine], name: &str, holds: bool) {
+    let gives = |engine: &&dyn Engine| engine.answers() != name || engine.verdicts().include(holds);
+    assert!(engines.iter().all(gives), "the engine {name} cannot answer that the property holds: {holds}");
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::ENGINES;
     use crate::ir::LocationId;
     use crate::property::{Violation, ViolationKind};
     use crate::reach::SearchCounters;
@@ -102,6 +116,13 @@ mod tests {
     #[should_panic(expected = "engines disagree: k-induction proved")]
     fn a_proof_and_a_violation_are_an_internal_error() {
         refuse_disagreement(&finished(false), Some("k-induction"));
+    }
+
+    #[test]
+    #[should_panic(expected = "the engine testing cannot answer")]
+    fn a_proof_by_random_runs_is_an_internal_error() {
+        refuse_foreign(ENGINES, "testing", false);
+        refuse_foreign(ENGINES, "testing", true);
     }
 
     #[test]

@@ -13,6 +13,9 @@ pub trait Engine: Sync {
     /// Its name for options: lower-case letters and hyphens.
     fn name(&self) -> &'static str;
 
+    /// What it does, in a few words for people.
+    fn method(&self) -> &'static str;
+
     /// What statistics call its answers.
     fn answers(&self) -> &'static str {
         self.name()
@@ -20,6 +23,11 @@ pub trait Engine: Sync {
 
     /// Whether it can decide this property of some programs.
     fn decides(&self, property: &Property) -> bool;
+
+    /// Which verdicts it can give. Another one is an internal error.
+    fn verdicts(&self) -> Verdicts {
+        Verdicts::Both
+    }
 
     /// Whether a look at the program alone, before any state is explored, shows that it has the property.
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
@@ -61,6 +69,28 @@ pub trait Engine: Sync {
 impl Debug for dyn Engine {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// Which verdicts an engine can give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdicts {
+    /// It proves that a program has the property, and finds violations.
+    Both,
+    /// It only proves.
+    OnlyTrue,
+    /// It only finds violations.
+    OnlyFalse,
+}
+
+impl Verdicts {
+    /// Whether that a program has the property, or has not, is among them.
+    pub fn include(self, holds: bool) -> bool {
+        match self {
+            Verdicts::Both => true,
+            Verdicts::OnlyTrue => holds,
+            Verdicts::OnlyFalse => !holds,
+        }
     }
 }
 

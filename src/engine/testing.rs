@@ -10,7 +10,7 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::start::{Circumstances, Engine, Merit, Start, Unfit};
+use super::start::{Circumstances, Engine, Merit, Start, Unfit, Verdicts};
 use super::task::Task;
 use crate::analysis::{Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
@@ -42,6 +42,14 @@ pub(super) struct Testing;
 impl Engine for Testing {
     fn name(&self) -> &'static str {
         "testing"
+    }
+
+    fn method(&self) -> &'static str {
+        "random runs"
+    }
+
+    fn verdicts(&self) -> Verdicts {
+        Verdicts::OnlyFalse
     }
 
     fn decides(&self, property: &Property) -> bool {

@@ -203,7 +203,7 @@ void __VERIFIER_atomic_begin(void), __VERIFIER_atomic_end(void), __VERIFIER_assu
 //! answer: input
 //! header: competition on software verification
 //! native: none
-//! note: any number as an address; docs/usage.md says what accesses through it do
+//! note: any number as an address; docs/models.md says what accesses through it do
 
 //! function: __VERIFIER_nondet_memory
 //! answer: input

@@ -19,6 +19,7 @@ Examples:
   tessera compare a.c b.c                              the four configurations of the paper
   tessera compare --set ControlFlow.set -j 2 --out results
   tessera compare a.c b.c --config all=                and one with all that Tessera does
+  tessera compare tasks/*.yml --config all= --only all --results cbmc.results.xml.bz2
   tessera compare tasks/*.yml --config all= --config equal='--cover equality' --only all,equal
 
 Exit status:
@@ -64,6 +65,9 @@ pub(in crate::cli) struct CompareArgs {
     /// Runs at the same time.
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) jobs: u16,
+    /// Results of another tool on these tasks, as BenchExec keeps them (`*.results.*.xml`, `.xml.bz2`): one more column.
+    #[arg(long, value_name = "[NAME=]FILE", value_parser = results)]
+    pub(super) results: Vec<(Option<String>, PathBuf)>,
     /// Directory for the results; runs that are there already are not repeated.
     #[arg(long, value_name = "DIR", default_value = "tessera-compare")]
     pub(super) out: PathBuf,
@@ -83,9 +87,30 @@ fn named(text: &str) -> Result<(String, String), String> {
     Ok((name.to_owned(), arguments.to_owned()))
 }
 
+/// Reads `[NAME=]FILE`. What has a slash before the first `=` is a path.
+fn results(text: &str) -> Result<(Option<String>, PathBuf), String> {
+    match text.split_once('=') {
+        Some((name, path)) if !name.contains('/') => {
+            if name.is_empty() || name.contains([',', ' ']) {
+                return Err("the name must not be empty and contain neither commas nor blanks".to_owned());
+            }
+            Ok((Some(name.to_owned()), path.into()))
+        }
+        _ => Ok((None, text.into())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn results_may_have_a_name() {
+        assert_eq!(results("a.xml"), Ok((None, "a.xml".into())));
+        assert_eq!(results("cpa=a.xml"), Ok((Some("cpa".to_owned()), "a.xml".into())));
+        assert_eq!(results("./cpa=a.xml"), Ok((None, "./cpa=a.xml".into())));
+        assert!(results("=a.xml").is_err() && results("a,b=x").is_err());
+    }
 
     #[test]
     fn configurations_have_a_name_and_arguments() {

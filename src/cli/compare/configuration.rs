@@ -30,6 +30,26 @@ pub(super) struct Configuration {
     pub(super) arguments: Vec<String>,
     /// Those after `--`.
     pub(super) flags: Vec<String>,
+    /// Of another tool: what it is, and whose results these are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) source: Option<String>,
+}
+
+impl Configuration {
+    /// A column of another tool's results.
+    pub(super) fn of_other(name: String, source: String) -> Self {
+        Self { name, arguments: Vec::new(), flags: Vec::new(), source: Some(source) }
+    }
+
+    /// Whether Tessera runs it.
+    pub(super) fn is_own(&self) -> bool {
+        self.source.is_none()
+    }
+
+    /// What was run, for people.
+    pub(super) fn what(&self) -> String {
+        self.source.clone().unwrap_or_else(|| format!("check {}", self.arguments.join(" ")))
+    }
 }
 
 /// The configurations to run: those of the paper, then the user's own; with `--only`, those that it names, in its order.
@@ -84,15 +104,18 @@ fn configuration(name: &str, arguments: &str, args: &CompareArgs) -> Result<Conf
             arguments.join(" ")
         )));
     }
-    Ok(Configuration { name: name.to_owned(), arguments, flags: args.compiler.flags.clone() })
+    let flags = args.compiler.flags.clone();
+    Ok(Configuration { name: name.to_owned(), arguments, flags, source: None })
 }
 
-/// The position of the configuration that plots compare the others with: the one that the paper proposes, or else the last.
-pub(super) fn subject(configurations: &[Configuration]) -> usize {
+/// The position of the configuration that plots compare the others with: the one that the paper
+/// proposes, or else the last one of Tessera.
+pub(super) fn subject(configurations: &[&Configuration]) -> usize {
     configurations
         .iter()
         .position(|configuration| configuration.name == SUBJECT)
-        .unwrap_or(configurations.len().saturating_sub(1))
+        .or_else(|| configurations.iter().rposition(|configuration| configuration.is_own()))
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -180,10 +203,16 @@ mod tests {
 
     #[test]
     fn plots_compare_with_slicing_and_caching() {
-        let named =
-            |name: &&str| Configuration { name: (*name).to_owned(), arguments: vec![], flags: vec![] };
+        let named = |name: &&str| Configuration {
+            name: (*name).to_owned(),
+            arguments: vec![],
+            flags: vec![],
+            source: None,
+        };
         let all: Vec<Configuration> = ["whole", SUBJECT, "mine"].iter().map(named).collect();
+        let other = Configuration::of_other("other".to_owned(), "other 1".to_owned());
+        let all: Vec<&Configuration> = all.iter().chain([&other]).collect();
         assert_eq!(subject(&all), 1);
-        assert_eq!(subject(&all[..1]), 0);
+        assert_eq!(subject(&[all[0], all[2], all[3]]), 1);
     }
 }

@@ -21,7 +21,7 @@ fn solved(results: &Results<'_>, tables: &Tables) -> Table {
     let judged = results.has_expectations();
     let mut header = vec!["category".to_owned()];
     let mut groups = Vec::new();
-    for configuration in results.configurations {
+    for configuration in &results.configurations {
         header.extend(["time[s]", "solved"].map(str::to_owned));
         header.extend(judged.then(|| "wrong".to_owned()));
         groups.push((configuration.name.clone(), 2 + usize::from(judged)));
@@ -49,7 +49,7 @@ fn solved(results: &Results<'_>, tables: &Tables) -> Table {
 fn endings(results: &Results<'_>, tables: &Tables) -> Table {
     let columns = ["configuration", "solved", "wrong", "unknown", "timeout", "memory", "error", "crash"];
     let sum = tables.solved.last().map_or(&[][..], |line| &line.configurations);
-    let row = |(configuration, by): (&super::configuration::Configuration, &SolvedBy)| {
+    let row = |(configuration, by): (&&super::configuration::Configuration, &SolvedBy)| {
         let figures = [by.solved, by.wrong, by.unknown, by.timeout, by.memory, by.error, by.crash];
         let figures = figures.map(|figure| figure.to_string());
         [configuration.name.clone()].into_iter().chain(figures).collect()
@@ -145,10 +145,11 @@ fn ratios(results: &Results<'_>, tables: &Tables) -> Table {
         groups.push((configuration.name.clone(), 3));
     }
     let row = |line: &super::tables::Ratios| {
-        let cells = line
-            .configurations
-            .iter()
-            .flat_map(|against| [against.both.to_string(), ratio(against.time_ratio()), calls(against)]);
+        let columns = results.configurations.iter().skip(1).zip(&line.configurations);
+        let cells = columns.flat_map(|(configuration, against)| {
+            let calls = if configuration.is_own() { calls(against) } else { "-".to_owned() };
+            [against.both.to_string(), ratio(against.time_ratio()), calls]
+        });
         [line.category.clone()].into_iter().chain(cells).collect()
     };
     Table {

@@ -3,6 +3,7 @@
 //! Each program is checked in each configuration by a process of its own. A journal keeps the runs that are done. The tables,
 //! files and the page are made from the journal, so that a comparison can be interrupted and continued.
 pub(super) mod args;
+mod benchexec;
 mod configuration;
 mod definition;
 mod figures;
@@ -39,6 +40,14 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
     for warning in &found.warnings {
         output::message(&format!("warning: {warning}"));
     }
+    let others = benchexec::read(args, &configurations, &found.property)?;
+    for other in &others {
+        let missing = other.missing(&found.tasks);
+        if missing > 0 {
+            let (name, all) = (&other.configuration.name, found.tasks.len());
+            output::message(&format!("warning: {name} has no results for {missing} of {all} tasks"));
+        }
+    }
     let interrupt = Arc::new(AtomicBool::new(false));
     let handler = interrupt.clone();
     // Without a handler, Ctrl-C ends this process only, and the runs end at their limits: acceptable.
@@ -57,7 +66,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
         ));
     }
     plan.execute(&executable, &mut journal, usize::from(args.jobs), &interrupt).map_err(Failure::input)?;
-    let Some(results) = Results::new(&plan, &journal, args.min_states) else {
+    let Some(results) = Results::new(&plan, &journal, &others, args.min_states) else {
         let done = plan.keys.iter().filter(|key| journal.done.contains_key(key)).count();
         output::message(&format!(
             "interrupted: {done} of {} runs are done and kept in {}; the same command goes on from there",
@@ -93,6 +102,9 @@ fn text(results: &Results<'_>, layout: &[table::Table], found: &tasks::Found, ar
     }
     for line in results.wrong_verdicts() {
         let _ = writeln!(text, "WRONG: {line}");
+    }
+    for line in results.contradictions() {
+        let _ = writeln!(text, "another tool says the opposite: {line}");
     }
     for line in results.problems() {
         let _ = writeln!(text, "ERROR: {line}");

@@ -40,22 +40,18 @@ pub(super) fn page(results: &Results<'_>, tables: &[Table], limits: Limits, prop
     );
     list(&mut html, "problems", "Errors", &results.problems());
     list(&mut html, "warnings", "Wrong verdicts", &results.wrong_verdicts());
+    list(&mut html, "warnings", "Other tools say the opposite", &results.contradictions());
     list(&mut html, "warnings", "Bad inputs", &results.bad_inputs());
     html.push_str("<ul>\n");
-    for configuration in results.configurations {
-        let arguments = configuration.arguments.join(" ");
-        let _ = writeln!(
-            html,
-            "<li><b>{}</b>: <code>check {}</code></li>",
-            escape(&configuration.name),
-            escape(&arguments)
-        );
+    for configuration in &results.configurations {
+        let what = escape(&configuration.what());
+        let _ = writeln!(html, "<li><b>{}</b>: <code>{what}</code></li>", escape(&configuration.name));
     }
     html.push_str("</ul>\n");
     for one in tables {
         table(&mut html, one);
     }
-    plots(&mut html, results, limit);
+    plots(&mut html, results, results.longest(limit));
     runs(&mut html, results);
     html.push_str("</body>\n</html>\n");
     html
@@ -106,7 +102,7 @@ fn plots(html: &mut String, results: &Results<'_>, limit: f64) {
     if results.configurations.len() < 2 {
         return;
     }
-    let subject = subject(results.configurations);
+    let subject = subject(&results.configurations);
     let _ = writeln!(
         html,
         "<h2>Times task by task</h2>\n<p class='note'>Points above the diagonal: {} is faster. Dotted: by a factor of ten. \
@@ -126,7 +122,7 @@ fn runs(html: &mut String, results: &Results<'_>) {
         "<h2>Runs</h2>\n<details><summary>Verdict and seconds of each</summary>\n<div class='wide'><table>\n",
     );
     html.push_str("<thead><tr><th>program</th><th>category</th><th>expected</th>");
-    for configuration in results.configurations {
+    for configuration in &results.configurations {
         let _ = write!(html, "<th colspan='2'>{}</th>", escape(&configuration.name));
     }
     html.push_str("</tr></thead>\n<tbody>\n");

@@ -1,4 +1,5 @@
 //! The runs of a comparison, side by side.
+use super::benchexec;
 use super::configuration::Configuration;
 use super::figures::Figures;
 use super::journal::Journal;
@@ -10,8 +11,8 @@ use super::tasks::Task;
 pub(super) struct Results<'a> {
     /// The rows.
     pub(super) tasks: &'a [Task],
-    /// The columns. The others are compared with the first.
-    pub(super) configurations: &'a [Configuration],
+    /// The columns, those of other tools last. The others are compared with the first.
+    pub(super) configurations: Vec<&'a Configuration>,
     /// Positions of the tasks that tables and plots show.
     pub(super) shown: Vec<usize>,
     cells: Vec<Cell>,
@@ -35,16 +36,29 @@ pub(super) struct Cell {
 }
 
 impl Cell {
+    /// A run without a verdict.
+    pub(super) fn none() -> Self {
+        let figures = Figures::default();
+        Self { ending: Ending::Unknown, detail: None, wrong: false, time: 0.0, wall: 0.0, figures }
+    }
+
     fn new(record: &Record, expected: Option<bool>) -> Self {
-        let verdict = record.ending.verdict();
-        Self {
+        let mut cell = Self {
             ending: record.ending,
             detail: record.detail.clone(),
-            wrong: verdict.is_some() && expected.is_some() && verdict != expected,
+            wrong: false,
             time: record.cpu.unwrap_or(record.wall),
             wall: record.wall,
             figures: Figures::read(&record.statistics),
-        }
+        };
+        cell.judge(expected);
+        cell
+    }
+
+    /// Compares the verdict with the expected one, if both are known.
+    pub(super) fn judge(&mut self, expected: Option<bool>) {
+        let verdict = self.ending.verdict();
+        self.wrong = verdict.is_some() && expected.is_some() && verdict != expected;
     }
 
     /// Whether there is a verdict that is not known to be wrong.
@@ -54,16 +68,24 @@ impl Cell {
 }
 
 impl<'a> Results<'a> {
-    /// The runs of a plan; `None` if some are not done. Tasks with fewer states than `min_states` are not shown.
-    pub(super) fn new(plan: &Plan<'a>, journal: &Journal, min_states: u64) -> Option<Self> {
-        let width = plan.configurations.len();
-        let cell = |(index, key)| {
-            let task: &Task = &plan.tasks[index / width];
-            Some(Cell::new(journal.done.get(key)?, task.expected))
-        };
-        let cells = plan.keys.iter().enumerate().map(cell).collect::<Option<_>>()?;
-        let mut results =
-            Self { tasks: plan.tasks, configurations: plan.configurations, shown: vec![], cells };
+    /// The runs of a plan, beside those of other tools; `None` if some are not done. Tasks with fewer
+    /// states than `min_states` are not shown.
+    pub(super) fn new(
+        plan: &Plan<'a>,
+        journal: &Journal,
+        others: &'a [benchexec::Results],
+        min_states: u64,
+    ) -> Option<Self> {
+        let mut cells = Vec::new();
+        for (task, keys) in plan.tasks.iter().zip(plan.keys.chunks(plan.configurations.len())) {
+            for key in keys {
+                cells.push(Cell::new(journal.done.get(key)?, task.expected));
+            }
+            cells.extend(others.iter().map(|other| other.of(task)));
+        }
+        let others = others.iter().map(|other| &other.configuration);
+        let configurations = plan.configurations.iter().chain(others).collect();
+        let mut results = Self { tasks: plan.tasks, configurations, shown: vec![], cells };
         results.show(min_states);
         Some(results)
     }
@@ -72,7 +94,8 @@ impl<'a> Results<'a> {
     fn show(&mut self, min_states: u64) {
         let is_small =
             |cell: &Cell| cell.ending.verdict().is_some() && cell.figures.states_stored < min_states;
-        self.shown = (0..self.tasks.len()).filter(|task| !self.row(*task).iter().all(is_small)).collect();
+        let are_small = |task: &usize| self.own(*task).all(|(_, cell)| is_small(cell));
+        self.shown = (0..self.tasks.len()).filter(|task| !are_small(task)).collect();
     }
 
     /// The run of a task in a configuration, both by position.
@@ -84,6 +107,17 @@ impl<'a> Results<'a> {
     pub(super) fn row(&self, task: usize) -> &[Cell] {
         let width = self.configurations.len();
         &self.cells[task * width..(task + 1) * width]
+    }
+
+    /// Tessera's runs of a task.
+    fn own(&self, task: usize) -> impl Iterator<Item = (&'a Configuration, &Cell)> {
+        let columns = self.configurations.iter().copied().zip(self.row(task));
+        columns.filter(|(configuration, _)| configuration.is_own())
+    }
+
+    /// The longest time of a verdict, in seconds, but at least that of the limit.
+    pub(super) fn longest(&self, limit: f64) -> f64 {
+        self.cells.iter().filter(|cell| cell.solved()).map(|cell| cell.time).fold(limit, f64::max)
     }
 
     /// Whether the expected verdict of at least one task is known.
@@ -100,9 +134,9 @@ impl<'a> Results<'a> {
         categories.into_iter().collect()
     }
 
-    /// Tasks that one configuration proves and another refutes: at least one of them is wrong.
+    /// Tasks that one configuration of Tessera proves and another refutes: at least one of them is wrong.
     pub(super) fn disagreements(&self) -> Vec<usize> {
-        let has = |task: usize, verdict| self.row(task).iter().any(|cell| cell.ending == verdict);
+        let has = |task: usize, verdict| self.own(task).any(|(_, cell)| cell.ending == verdict);
         (0..self.tasks.len()).filter(|task| has(*task, Ending::True) && has(*task, Ending::False)).collect()
     }
 
@@ -117,14 +151,10 @@ impl<'a> Results<'a> {
     pub(super) fn problems(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for task in self.disagreements() {
-            let verdicts = self.configurations.iter().zip(self.row(task));
-            let verdicts: Vec<String> = verdicts
-                .filter(|(_, cell)| cell.ending.verdict().is_some())
-                .map(|(configuration, cell)| format!("{} {}", configuration.name, cell.ending.name()))
-                .collect();
-            lines.push(format!("verdicts differ: {}: {}", self.tasks[task].name, verdicts.join(", ")));
+            lines.push(format!("verdicts differ: {}", verdicts(&self.tasks[task], self.own(task))));
         }
-        for (task, configuration) in self.runs(|cell| cell.ending.is_defect()) {
+        let defects = self.runs(|cell| cell.ending.is_defect());
+        for (task, configuration) in defects.into_iter().filter(|run| self.configurations[run.1].is_own()) {
             let cell = self.cell(task, configuration);
             let detail = cell.detail.as_deref().unwrap_or_default().lines().next().unwrap_or_default();
             lines.push(format!(
@@ -135,6 +165,19 @@ impl<'a> Results<'a> {
             ));
         }
         lines
+    }
+
+    /// Tasks of which another tool says the opposite of what Tessera says, in lines for people.
+    pub(super) fn contradictions(&self) -> Vec<String> {
+        let differs = |task: &usize| {
+            let said = |verdict| self.row(*task).iter().any(|cell| cell.ending == verdict);
+            let says = |verdict| self.own(*task).any(|(_, cell)| cell.ending == verdict);
+            says(Ending::True) && said(Ending::False) || says(Ending::False) && said(Ending::True)
+        };
+        let disagreements = self.disagreements();
+        let tasks = (0..self.tasks.len()).filter(|task| differs(task) && !disagreements.contains(task));
+        let row = |task: usize| self.configurations.iter().copied().zip(self.row(task));
+        tasks.map(|task| verdicts(&self.tasks[task], row(task))).collect()
     }
 
     /// Verdicts that contradict the expected ones, in lines for people.
@@ -153,7 +196,8 @@ impl<'a> Results<'a> {
     /// Inputs that could not be used, in lines for people. Each is named once, since the configuration seldom matters.
     pub(super) fn bad_inputs(&self) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for (task, configuration) in self.runs(|cell| cell.ending == Ending::Error) {
+        let bad = self.runs(|cell| cell.ending == Ending::Error);
+        for (task, configuration) in bad.into_iter().filter(|run| self.configurations[run.1].is_own()) {
             let detail = self.cell(task, configuration).detail.as_deref().unwrap_or_default();
             let line = format!(
                 "no program: {}: {}",
@@ -166,6 +210,15 @@ impl<'a> Results<'a> {
         }
         lines
     }
+}
+
+/// A task with the verdicts that there are, for people.
+fn verdicts<'a>(task: &Task, runs: impl Iterator<Item = (&'a Configuration, &'a Cell)>) -> String {
+    let verdicts: Vec<String> = runs
+        .filter(|(_, cell)| cell.ending.verdict().is_some())
+        .map(|(configuration, cell)| format!("{} {}", configuration.name, cell.ending.name()))
+        .collect();
+    format!("{}: {}", task.name, verdicts.join(", "))
 }
 
 #[cfg(test)]
@@ -186,7 +239,7 @@ pub(super) mod tests {
     }
 
     pub(in crate::cli::compare) fn configuration(name: &str) -> Configuration {
-        Configuration { name: name.to_owned(), arguments: vec![], flags: vec![] }
+        Configuration { name: name.to_owned(), arguments: vec![], flags: vec![], source: None }
     }
 
     pub(in crate::cli::compare) fn cell(ending: Ending, time: f64, checks: u64, solver: u64) -> Cell {
@@ -202,11 +255,10 @@ pub(super) mod tests {
         mut cells: Vec<Cell>,
     ) -> Results<'a> {
         for (index, cell) in cells.iter_mut().enumerate() {
-            let verdict = cell.ending.verdict();
-            let expected = tasks[index / configurations.len()].expected;
-            cell.wrong = verdict.is_some() && expected.is_some() && verdict != expected;
+            cell.judge(tasks[index / configurations.len()].expected);
         }
-        let mut results = Results { tasks, configurations, shown: vec![], cells };
+        let mut results =
+            Results { tasks, configurations: configurations.iter().collect(), shown: vec![], cells };
         results.show(0);
         results
     }
@@ -253,5 +305,21 @@ pub(super) mod tests {
         let wrong = ["wrong verdict: a is false with two, expected the opposite"];
         assert_eq!(results.wrong_verdicts(), wrong);
         assert!(results.cell(0, 0).solved() && !results.cell(0, 1).solved());
+    }
+
+    #[test]
+    fn what_another_tool_does_is_no_problem_of_ours() {
+        let tasks = [task("a", "x", None), task("b", "x", None)];
+        let other = Configuration::of_other("other".to_owned(), "other 1".to_owned());
+        let configurations = [configuration("all"), other];
+        let cells = vec![
+            cell(Ending::True, 1.0, 0, 0),
+            cell(Ending::False, 1.0, 0, 0),
+            cell(Ending::True, 1.0, 0, 0),
+            cell(Ending::Crash, 1.0, 0, 0),
+        ];
+        let results = results(&tasks, &configurations, cells);
+        assert!(results.problems().is_empty() && results.disagreements().is_empty());
+        assert_eq!(results.contradictions(), ["a: all true, other false"]);
     }
 }

@@ -88,7 +88,7 @@ pub(super) struct Ratios {
 pub(super) struct Tables {
     /// Table 1.
     pub(super) solved: Vec<Solved>,
-    /// Table 2.
+    /// Table 2, of Tessera's configurations.
     pub(super) work: Vec<Work>,
     /// The ratios that the paper gives in its text.
     pub(super) ratios: Vec<Ratios>,
@@ -113,7 +113,10 @@ pub(super) fn tables(results: &Results<'_>) -> Tables {
     });
     Tables {
         solved: solved.collect(),
-        work: (0..width).map(|configuration| work(results, configuration)).collect(),
+        work: (0..width)
+            .filter(|configuration| results.configurations[*configuration].is_own())
+            .map(|configuration| work(results, configuration))
+            .collect(),
         ratios: ratios.collect(),
     }
 }

@@ -27,6 +27,10 @@ impl Engine for Bmc {
         "bmc"
     }
 
+    fn method(&self) -> &'static str {
+        "loops and calls unwound up to a bound; all violations in one question"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

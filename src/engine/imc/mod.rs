@@ -41,6 +41,10 @@ impl Engine for Imc {
         "imc"
     }
 
+    fn method(&self) -> &'static str {
+        "model checking by interpolation: images of the initial states"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }
@@ -61,6 +65,10 @@ impl Engine for Imc {
 impl Engine for Ismc {
     fn name(&self) -> &'static str {
         "ismc"
+    }
+
+    fn method(&self) -> &'static str {
+        "model checking by sequences of interpolants"
     }
 
     fn decides(&self, property: &Property) -> bool {

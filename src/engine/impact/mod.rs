@@ -29,6 +29,10 @@ impl Engine for Impact {
         "impact"
     }
 
+    fn method(&self) -> &'static str {
+        "lazy abstraction with interpolants, on the same blocks"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

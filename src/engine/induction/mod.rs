@@ -31,6 +31,10 @@ impl Engine for KInduction {
         "k-induction"
     }
 
+    fn method(&self) -> &'static str {
+        "k-induction over heads of loops, with claims about numbers as invariants"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

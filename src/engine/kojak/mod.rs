@@ -24,6 +24,10 @@ impl Engine for Kojak {
         "kojak"
     }
 
+    fn method(&self) -> &'static str {
+        "slicing abstraction with path formulas, on the same blocks [EHPS11]"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

@@ -13,6 +13,10 @@ impl Engine for Predicate {
         "predicate"
     }
 
+    fn method(&self) -> &'static str {
+        "predicate abstraction with adjustable blocks [LBE09] [ABE10]"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

@@ -23,7 +23,7 @@ mod objects;
 mod points_to;
 mod roles;
 
-use super::start::{Circumstances, Engine, Start, Unfit};
+use super::start::{Circumstances, Engine, Start, Unfit, Verdicts};
 use super::task::Task;
 use crate::base::{Budget, Place};
 use crate::ir::Program;
@@ -41,6 +41,14 @@ pub(super) struct Locksets;
 impl Engine for Locksets {
     fn name(&self) -> &'static str {
         "locksets"
+    }
+
+    fn method(&self) -> &'static str {
+        "a static analysis of locks and of the order of threads, before anything is explored"
+    }
+
+    fn verdicts(&self) -> Verdicts {
+        Verdicts::OnlyTrue
     }
 
     fn decides(&self, property: &Property) -> bool {

@@ -101,6 +101,10 @@ impl Engine for Termination {
         "exploration"
     }
 
+    fn method(&self) -> &'static str {
+        "ranking functions, lassos and recurrence sets on the graph of semi-symbolic states"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_liveness()
     }

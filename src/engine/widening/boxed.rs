@@ -34,6 +34,10 @@ impl Engine for Boxed {
         "boxes"
     }
 
+    fn method(&self) -> &'static str {
+        "boxes: values between the constants that globals are compared with, refined [CGJLV00]"
+    }
+
     fn decides(&self, property: &Property) -> bool {
         property.is_safety()
     }

@@ -12,7 +12,7 @@ use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
 use crate::analysis::{Cover, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
 use crate::base::Stop;
-use crate::engine::start::{Circumstances, Engine, Start, Unfit};
+use crate::engine::start::{Circumstances, Engine, Start, Unfit, Verdicts};
 use crate::engine::task::Task;
 use crate::exec::Arrays;
 use crate::property::Property;
@@ -38,6 +38,14 @@ pub(in crate::engine) struct Widening;
 impl Engine for Widening {
     fn name(&self) -> &'static str {
         "widening"
+    }
+
+    fn method(&self) -> &'static str {
+        "states widened at heads of loops, until they include all that follow"
+    }
+
+    fn verdicts(&self) -> Verdicts {
+        Verdicts::OnlyTrue
     }
 
     fn decides(&self, property: &Property) -> bool {

@@ -1,4 +1,4 @@
-//! Conditions on symbolic data: which ways are possible. The only folder of this floor that asks the solver.
+//! Conditions on symbolic data: which ways are possible. Of this floor, only `small_domains` asks the solver, too.
 //!
 //! A state carries a sample of its path constraints. By evaluation, the sample shows that one way of every branch is
 //! possible. What happens to the other way is a policy of the worker ([`Decide`]): [`Ask`] asks the solver, [`NeverAsk`]
