@@ -2,7 +2,7 @@
 //!
 //! `cargo fuzz` runs the same targets for as long as one likes, guided by what they cover.
 #[path = "../fuzz/src/lib.rs"]
-mod targets;
+pub mod targets;
 
 use fastrand::Rng;
 use std::path::{Path, PathBuf};
@@ -55,7 +55,9 @@ fn readers_keep_what_they_promise() {
         let run = |(name, target): targets::Target| {
             let all = seeds(name);
             assert!(!all.is_empty(), "{name} has no seeds");
-            all.iter().for_each(|(_, bytes)| target(bytes));
+            for (_, bytes) in &all {
+                target(bytes);
+            }
             let mut random = Rng::with_seed(1);
             for (path, seed) in &all {
                 for _ in 0..MUTATIONS {

@@ -28,5 +28,5 @@ pub use picture::{AbstractState, AbstractTree};
 pub use semi_symbolic::{SemiSymbolic, Stored};
 pub use subject::Subject;
 pub use turns::{Pace, Step, Steps, Turns};
-pub(crate) use worker::{Beside, deep_frames};
+pub(crate) use worker::{MemberWorker, deep_frames};
 pub use worker::{Report, Resources, Worker};

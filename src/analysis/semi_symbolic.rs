@@ -23,7 +23,7 @@ pub struct SemiSymbolic<'p> {
     pub slices: Arc<SliceTable>,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
-    /// Whether an uncertain violation, whose path is `wild`, is a target as well as a reason for doubt. The caller then looks
+    /// Whether an uncertain violation, whose path is `overapproximate`, is a target as well as a reason for doubt. The caller then looks
     /// into it in another way.
     pub ends_in_doubt: bool,
 }
@@ -174,9 +174,10 @@ impl SemiSymbolic<'_> {
             ends.push(End::Stop(stop));
         }
         worker.findings.add(findings);
-        targets.sort_by_key(|found| found.state.path.wild);
+        targets.sort_by_key(|found| found.state.path.overapproximate);
         let states = segment.successors.into_iter();
-        let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
+        let states =
+            states.map(|state| Successor { closes_cycle: state.running.closes_cycle, state }).collect();
         let (forked, passed, rest) = (segment.forked, segment.passed, segment.rest);
         Successors { states, targets, ends, forked, passed, rest }
     }
@@ -192,7 +193,9 @@ impl SemiSymbolic<'_> {
     ) {
         let Concluded { targets, ends, in_doubt, ended, stopped } = concluded;
         let is_real = |executor: &mut Executor, state: &MultiState| {
-            !state.path.wild && state.store.sample().is_some() && executor.unusual_choice(state).is_none()
+            !state.path.overapproximate
+                && state.store.sample().is_some()
+                && executor.unusual_choice(state).is_none()
         };
         let end = match end {
             End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
@@ -225,7 +228,7 @@ impl SemiSymbolic<'_> {
                 findings.note(stop.clone());
                 ends.push(End::Stop(stop));
             }
-            End::Violation(violation) if state.path.wild => {
+            End::Violation(violation) if state.path.overapproximate => {
                 *stopped += 1;
                 let what = "what lies at addresses of unknown provenance, or on where objects lie";
                 let reason = Reason::depends_on_unspecified(what);
@@ -281,7 +284,7 @@ impl SemiSymbolic<'_> {
                 Ok(successors) => successors,
                 Err(stop) => break Err(stop),
             };
-            if let Some(real) = targets.into_iter().find(|real| !real.state.path.wild) {
+            if let Some(real) = targets.into_iter().find(|real| !real.state.path.overapproximate) {
                 break Ok(Ok(real));
             }
             if let Some(Successor { state: next, .. }) = states.into_iter().next() {

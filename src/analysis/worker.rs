@@ -35,12 +35,12 @@ pub struct Worker {
     /// Stored states and executed instructions that [`Progress`] already knows of.
     published: (u64, u64),
     /// Its workers for the other engines of a portfolio, in their order.
-    pub(crate) beside: Vec<Beside>,
+    pub(crate) members: Vec<MemberWorker>,
 }
 
 /// What a worker needs for the turns of another engine of the portfolio.
 #[derive(Default)]
-pub(crate) struct Beside {
+pub(crate) struct MemberWorker {
     pub(crate) worker: Option<Box<Worker>>,
     /// Work in microseconds that the portfolio has already counted: by the worker of the leading engine, and by this one.
     pub(crate) known: (u64, u64),
@@ -102,7 +102,7 @@ impl Resources<'_> {
             named: 0,
             doubts: 0,
             published: (0, 0),
-            beside: Vec::new(),
+            members: Vec::new(),
         }
     }
 

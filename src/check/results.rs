@@ -52,7 +52,7 @@ impl Results {
             When::First => true,
             When::RandomDoesNotCount => self.does_not_count.as_ref().is_some_and(|doubt| doubt.random),
             When::EnvironmentMatters => match &self.result {
-                Reachability::Reached(found) => found.state.path.wild,
+                Reachability::Reached(found) => found.state.path.overapproximate,
                 Reachability::Exhausted => {
                     let Findings { stops, misses_environment, .. } = &self.report.findings;
                     let open = !stops.is_empty() || self.does_not_count.is_some();

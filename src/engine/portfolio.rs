@@ -2,7 +2,7 @@
 //!
 //! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
 //! check with one thread always does the same.
-use crate::analysis::{AbstractTree, Beside, Found, Report, Resources, Step, Turns, Worker};
+use crate::analysis::{AbstractTree, Found, MemberWorker, Report, Resources, Step, Turns, Worker};
 use crate::base::{Reason, Stop};
 use crate::exec::Findings;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
@@ -51,8 +51,8 @@ impl<'t> Portfolio<'t> {
         let mut limit = FIRST_ROUND;
         let answer = loop {
             let mut all_over = true;
-            let answer = self.each(&mut worker, |member, beside| {
-                let answer = member.go_until(limit, beside, self.resources);
+            let answer = self.each(&mut worker, |member, own| {
+                let answer = member.go_until(limit, own, self.resources);
                 all_over &= member.over;
                 answer
             });
@@ -82,7 +82,7 @@ impl<'t> Portfolio<'t> {
             return;
         }
         let mut worker = self.start();
-        if let Some(answer) = self.each(&mut worker, |member, beside| member.go_on(beside, self.resources)) {
+        if let Some(answer) = self.each(&mut worker, |member, own| member.go_on(own, self.resources)) {
             finished.result = answer;
         }
         Report::add_to_last(&mut finished.reports, [self.finish(worker)]);
@@ -115,10 +115,10 @@ impl<'t> Portfolio<'t> {
     fn each(
         &self,
         worker: &mut Worker,
-        mut turn: impl FnMut(&mut Member<'t>, &mut Beside) -> Option<Reachability<Found>>,
+        mut turn: impl FnMut(&mut Member<'t>, &mut MemberWorker) -> Option<Reachability<Found>>,
     ) -> Option<Reachability<Found>> {
-        let turns = self.members.iter().zip(&mut worker.beside);
-        turns.into_iter().find_map(|(member, beside)| turn(&mut *member.try_lock()?, beside))
+        let turns = self.members.iter().zip(&mut worker.members);
+        turns.into_iter().find_map(|(member, own)| turn(&mut *member.try_lock()?, own))
     }
 }
 
@@ -128,7 +128,7 @@ impl Workers<Worker> for Portfolio<'_> {
 
     fn start(&self) -> Worker {
         let mut worker = self.resources.start();
-        worker.beside.resize_with(self.members.len(), Beside::default);
+        worker.members.resize_with(self.members.len(), MemberWorker::default);
         worker
     }
 
@@ -139,18 +139,18 @@ impl Workers<Worker> for Portfolio<'_> {
         waiting: usize,
     ) -> Option<Reachability<Found>> {
         let done = worker.work();
-        let answer = self.each(worker, |member, beside| {
-            member.done += done - beside.known.0;
-            beside.known.0 = done;
-            member.turn(beside, self.resources)
+        let answer = self.each(worker, |member, own| {
+            member.done += done - own.known.0;
+            own.known.0 = done;
+            member.turn(own, self.resources)
         });
         self.resources.watch(worker, counters, waiting).or(answer)
     }
 
     fn finish(&self, mut worker: Worker) -> Report {
-        let beside = std::mem::take(&mut worker.beside);
+        let own = std::mem::take(&mut worker.members);
         let mut report = self.resources.finish(worker);
-        for worker in beside.into_iter().filter_map(|beside| beside.worker) {
+        for worker in own.into_iter().filter_map(|own| own.worker) {
             let other = self.resources.finish(*worker);
             let Report { execution, solver, inclusion, findings, seen, .. } = other;
             report.seen.extend(seen);
@@ -183,40 +183,40 @@ struct Member<'t> {
 
 impl Member<'_> {
     /// Goes on for as long as its share of the work allows.
-    fn turn(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
-        self.go_until(self.engine.pace().share(self.done), beside, resources)
+    fn turn(&mut self, own: &mut MemberWorker, resources: &Resources) -> Option<Reachability<Found>> {
+        self.go_until(self.engine.pace().share(self.done), own, resources)
     }
 
     /// Goes on until it has done as much work as the leading engine, but at least [`AFTERWARDS`], in addition to what it
     /// has done before.
-    fn go_on(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
-        self.go_until(self.used + self.done.max(AFTERWARDS), beside, resources)
+    fn go_on(&mut self, own: &mut MemberWorker, resources: &Resources) -> Option<Reachability<Found>> {
+        self.go_until(self.used + self.done.max(AFTERWARDS), own, resources)
     }
 
     /// Goes on until the member has used `limit` microseconds in all, is over, or has a result.
     fn go_until(
         &mut self,
         limit: u64,
-        beside: &mut Beside,
+        own: &mut MemberWorker,
         resources: &Resources,
     ) -> Option<Reachability<Found>> {
         while !self.over && self.used < limit {
             let start = || Box::new(self.engine.worker(resources));
-            let worker = beside.worker.get_or_insert_with(start);
+            let worker = own.worker.get_or_insert_with(start);
             let step = self.engine.step(worker);
             // What stops this engine does not concern the leading one, but nothing is proved beside it.
             let open = !worker.findings.stops.is_empty();
             worker.findings.stops.clear();
             let used = worker.work();
-            self.used += used - beside.known.1;
-            beside.known.1 = used;
+            self.used += used - own.known.1;
+            own.known.1 = used;
             let answer = match step {
                 Ok(Step::Goes(work)) => {
                     self.used += work;
                     continue;
                 }
                 // The leading engine finds out whether the environment's memory matters.
-                Ok(Step::Violation(found)) if self.led && found.state.path.wild => None,
+                Ok(Step::Violation(found)) if self.led && found.state.path.overapproximate => None,
                 Ok(Step::Violation(mut found)) => {
                     found.by = Some(self.name);
                     Some(Reachability::Reached(*found))

@@ -76,7 +76,7 @@ fn refuse_disagreement(finished: &Finished<Found, Report>, proof: Option<&str>) 
     if let (Reachability::Reached(found), Some(proof)) = (&finished.result, proof) {
         let assumes = finished.reports.iter().any(|report| report.findings.assumed_apart.is_some());
         assert!(
-            assumes || found.state.path.wild,
+            assumes || found.state.path.overapproximate,
             "engines disagree: {proof} proved that there is no violation, and {} found {:?}",
             found.by.unwrap_or("the leading one"),
             found.violation.kind
@@ -103,9 +103,9 @@ mod tests {
     use crate::reach::SearchCounters;
     use crate::state::StoreKind;
 
-    fn finished(wild: bool) -> Finished<Found, Report> {
+    fn finished(overapproximate: bool) -> Finished<Found, Report> {
         let mut state = MultiState::new(StoreKind::Sliced);
-        state.path.wild = wild;
+        state.path.overapproximate = overapproximate;
         let violation = Violation { kind: ViolationKind::Deadlock, location: LocationId::new(0) };
         let found = Found { by: Some("bmc"), ..Found::new(violation, state) };
         let result = Reachability::Reached(found);

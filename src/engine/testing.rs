@@ -195,7 +195,7 @@ impl Turns for Tests<'_, '_> {
         };
         // Assumptions of a run would only matter to a proof.
         worker.findings.assumed_apart = None;
-        if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
+        if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.overapproximate) {
             found.random = true;
             self.figures.violations += 1;
             return Ok(Step::Violation(Box::new(found)));

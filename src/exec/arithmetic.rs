@@ -101,7 +101,7 @@ impl Executor<'_, '_> {
     /// The end of the run that the sample of the state stands for, if it divides by zero.
     fn zero_in_sample(&mut self, state: &MultiState, divisor: Value) -> Option<Stop> {
         let divisor = divisor.to_term(&self.machine.terms)?;
-        let sample = state.store.sample().filter(|_| !state.path.wild)?;
+        let sample = state.store.sample().filter(|_| !state.path.overapproximate)?;
         let is_zero = self.worker.evaluate(&self.machine.terms, sample, divisor).is_zero();
         (is_zero && self.unusual_choice(state).is_none()).then(|| {
             let trap = Trap::Division;
@@ -139,7 +139,7 @@ impl Executor<'_, '_> {
         };
         let width = self.register_width(state, *dst);
         let anything = self.worker.ask(&self.machine.terms, state, width);
-        state.path.wild = true;
+        state.path.overapproximate = true;
         state.thread_mut().top_mut().registers[*dst] = anything;
         self.jump(state, no)
     }

@@ -65,7 +65,8 @@ impl Executor<'_, '_> {
             check_room(len)?;
             let mut cells = Vec::new();
             for (at, size) in pieces(target, target + len) {
-                cells.push((at, Cell { size, value: self.read_wild(state, src, 8 * size)? }));
+                cells
+                    .push((at, Cell { size, value: self.read_of_unknown_provenance(state, src, 8 * size)? }));
             }
             self.refuse_tracked_unless_numbers(state, dst, cells.iter().map(|(_, cell)| cell.value))?;
             self.clear(state, to, target, len)?;

@@ -3,7 +3,7 @@
 use super::machine::Machine;
 use super::reduction::Chosen;
 use crate::property::Fairness;
-use crate::state::{Moment, MultiState, Readiness};
+use crate::state::{MultiState, Readiness, SchedulingPoint};
 use std::sync::Arc;
 
 impl Machine<'_> {
@@ -21,18 +21,18 @@ impl Machine<'_> {
             return false;
         }
         // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
-        let moments = to.path.moments.after(from.path.moments.len());
-        if fairness == Fairness::None || moments.is_empty() {
+        let scheduling_points = to.path.scheduling_points.after(from.path.scheduling_points.len());
+        if fairness == Fairness::None || scheduling_points.is_empty() {
             return true;
         }
         let lasting = from.threads.iter().zip(&to.threads).filter(|(a, b)| a.ordinal == b.ordinal);
         lasting.map(|(thread, _)| thread.ordinal).all(|thread| {
-            let waits = |moment: &&Moment| moment.readiness.waiting.contains(&thread);
-            moments.iter().any(|moment| moment.chosen == thread)
+            let waits = |point: &&SchedulingPoint| point.readiness.waiting.contains(&thread);
+            scheduling_points.iter().any(|point| point.chosen == thread)
                 || match fairness {
                     Fairness::None => true,
-                    Fairness::Weak => moments.iter().any(waits),
-                    Fairness::Strong => moments.iter().all(waits),
+                    Fairness::Weak => scheduling_points.iter().any(waits),
+                    Fairness::Strong => scheduling_points.iter().all(waits),
                 }
         })
     }
@@ -49,7 +49,10 @@ pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
     });
     for (index, turn) in turns {
         for (state, _) in &mut turn.successors {
-            state.path.moments.push(Moment { chosen: ordinal(*index), readiness: readiness.clone() });
+            state
+                .path
+                .scheduling_points
+                .push(SchedulingPoint { chosen: ordinal(*index), readiness: readiness.clone() });
         }
     }
 }

@@ -58,7 +58,7 @@ pub use inputs::{ConcreteInputs, Inputs};
 pub use leak::LOST;
 pub use machine::{Checks, Machine};
 pub use monitor::Monitor;
-pub use next::{Deed, NextAccess};
+pub use next::{AccessEffect, NextAccess};
 pub use outcome::{End, Trap};
 pub use random::{Manner, RandomInputs};
 pub use reduction::Reduction;

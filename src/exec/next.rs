@@ -5,7 +5,7 @@ use crate::state::{Thread, Value};
 
 /// What an instruction does at an address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum AccessEffect {
     /// It reads or writes.
     Access(AccessKind),
     /// It frees.
@@ -18,7 +18,7 @@ pub enum Deed {
 #[derive(Clone, Copy, Debug)]
 pub struct NextAccess {
     /// What it does.
-    pub deed: Deed,
+    pub effect: AccessEffect,
     /// Where.
     pub address: Value,
     /// To how many bytes, if that is one number.
@@ -39,7 +39,8 @@ impl Machine<'_> {
         let frame = thread.top();
         let value = |operand| self.value_of(frame, operand);
         if let Op::Call { callee: Callee::Indirect(callee), .. } = op {
-            let called = value(*callee).map(|address| NextAccess { deed: Deed::Call, address, size: None });
+            let called =
+                value(*callee).map(|address| NextAccess { effect: AccessEffect::Call, address, size: None });
             return called.into_iter().collect();
         }
         let pointer_width = self.pointer_width();
@@ -50,7 +51,9 @@ impl Machine<'_> {
             };
             u64::from(ty.width(pointer_width).div_ceil(8))
         };
-        let deed = |kind| if matches!(op, Op::HeapFree { .. }) { Deed::Free } else { Deed::Access(kind) };
+        let effect = |kind| {
+            if matches!(op, Op::HeapFree { .. }) { AccessEffect::Free } else { AccessEffect::Access(kind) }
+        };
         let accesses = op.accesses().into_iter().filter_map(|access| {
             // Where scopes begin and end.
             if access.extent == Extent::Object && !matches!(op, Op::HeapFree { .. }) {
@@ -61,7 +64,7 @@ impl Machine<'_> {
                 Extent::Bytes(length) => value(length).and_then(Value::as_u64),
                 Extent::List | Extent::Object => None,
             };
-            Some(NextAccess { deed: deed(access.kind), address: value(access.ptr)?, size })
+            Some(NextAccess { effect: effect(access.kind), address: value(access.ptr)?, size })
         });
         accesses.collect()
     }

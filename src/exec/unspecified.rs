@@ -56,7 +56,7 @@ impl Executor<'_, '_> {
                 Value::Term(state.fresh_choice(terms, (origin, width), (None, value), what()))
             }
             (Inputs::Given(..) | Inputs::Random(_), None) => {
-                state.path.wild = true;
+                state.path.overapproximate = true;
                 self.worker.input(terms, state, origin, width)
             }
             (Inputs::Sequence(_) | Inputs::Concrete(_), _) => self.worker.input(terms, state, origin, width),
@@ -66,7 +66,7 @@ impl Executor<'_, '_> {
     /// Whether a real run does what this path does: the state has a sample, and depends on nothing that may be
     /// otherwise.
     pub fn is_certain(&mut self, state: &MultiState) -> bool {
-        !state.path.wild && state.store.sample().is_some() && self.unusual_choice(state).is_none()
+        !state.path.overapproximate && state.store.sample().is_some() && self.unusual_choice(state).is_none()
     }
 
     /// A description of a choice on which a violation in this state depends, and which the library may make otherwise.

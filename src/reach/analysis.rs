@@ -152,13 +152,13 @@ pub struct Successor<S> {
     /// The state.
     pub state: S,
     /// The state comes from an expansion that left out transitions, see [`Proviso`](super::Proviso).
-    pub closes: bool,
+    pub closes_cycle: bool,
 }
 
 impl<S> Successor<S> {
     /// A successor of a state of which nothing was left out.
     pub fn of_all(state: S) -> Self {
-        Self { state, closes: false }
+        Self { state, closes_cycle: false }
     }
 }
 

@@ -56,8 +56,8 @@ pub struct Edge<E> {
     pub to: NodeId,
     /// The state at its end is covered by `to`. Otherwise it was stored as `to`.
     pub covered: bool,
-    /// See [`Successor::closes`](crate::reach::Successor::closes).
-    pub closes: bool,
+    /// See [`Successor::closes_cycle`](crate::reach::Successor::closes_cycle).
+    pub closes_cycle: bool,
     /// What the analysis keeps of it.
     pub what: E,
 }

@@ -2,7 +2,7 @@
 //!
 //! A reduction leaves transitions out because the same states are reached by other orders of the same steps. Around a
 //! cycle of the graph, such a transition may be put off for ever: the ignoring problem. An expansion that leaves
-//! transitions out gives its successors the mark [`closes`](super::Successor::closes), and the state with what it left
+//! transitions out gives its successors the mark [`closes_cycle`](super::Successor::closes_cycle), and the state with what it left
 //! out as [`rest`](super::Successors::rest). The rest is explored, too, as soon as a marked successor is covered by a
 //! state that is not [as far](Proviso::is_as_far).
 //!

@@ -144,7 +144,8 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         let ends = targets.iter().map(|target| self.describe.target(target)).chain(ends).collect();
         let described = |inner| Described { inner, text: None };
         let states = states.into_iter();
-        let states = states.map(|next| Successor { state: described(next.state), closes: next.closes });
+        let states =
+            states.map(|next| Successor { state: described(next.state), closes_cycle: next.closes_cycle });
         Ok(Successors { states: states.collect(), targets, ends, forked, passed, rest: rest.map(described) })
     }
 

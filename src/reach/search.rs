@@ -137,8 +137,8 @@ struct Waiting<A: Merge> {
     distance: u64,
     /// It is compared with the stored states before it is expanded: what covered it, or was stored of it, is gone.
     arrives: bool,
-    /// See [`Successor::closes`].
-    closes: bool,
+    /// See [`Successor::closes_cycle`].
+    closes_cycle: bool,
     /// It was adjusted, so that it may have forgotten constraints. Such states are not joined.
     adjusted: bool,
 }
@@ -171,8 +171,8 @@ impl<A: Merge> Expansion<A> {
         adjusted: bool,
     ) {
         let position = analysis.position(worker, &state);
-        let (arrives, closes) = (false, false);
-        self.fresh.push(Waiting { state, position, node, distance, arrives, closes, adjusted });
+        let (arrives, closes_cycle) = (false, false);
+        self.fresh.push(Waiting { state, position, node, distance, arrives, closes_cycle, adjusted });
     }
 }
 
@@ -215,8 +215,8 @@ impl<A: Merge + Proviso> Search<A> {
             }
         }
         let position = analysis.position(worker, &state);
-        let (arrives, closes) = (false, false);
-        let initial = Waiting { state, position, node, distance: 0, arrives, closes, adjusted };
+        let (arrives, closes_cycle) = (false, false);
+        let initial = Waiting { state, position, node, distance: 0, arrives, closes_cycle, adjusted };
         self.shared.frontier.reopen(|_| false, vec![initial]);
         self.lost = false;
         Ok(())
@@ -302,8 +302,8 @@ impl<A: Merge + Proviso> Search<A> {
             self.next.take().into_iter().filter(|next| stays(&next.node)).collect();
         waiting.extend(edges.into_iter().map(|(state, edge)| {
             let position = analysis.position(worker, &state);
-            let (node, closes) = (edge.from, edge.closes);
-            Waiting { state, position, node, distance: 1, arrives: true, closes, adjusted: true }
+            let (node, closes_cycle) = (edge.from, edge.closes_cycle);
+            Waiting { state, position, node, distance: 1, arrives: true, closes_cycle, adjusted: true }
         }));
         self.shared.frontier.reopen(|waiting| stays(&waiting.node), waiting);
     }
@@ -317,11 +317,11 @@ impl<A: Merge + Proviso> Shared<A> {
         worker: &mut A::Worker,
         counters: &mut SearchCounters,
         thread: usize,
-        Waiting { state, node, distance, arrives, closes, .. }: Waiting<A>,
+        Waiting { state, node, distance, arrives, closes_cycle, .. }: Waiting<A>,
     ) -> Result<Expansion<A>, Stop> {
         let mut expansion = Expansion { fresh: Vec::new(), targets: Vec::new(), closed: false };
         if arrives {
-            let state = Successor { state, closes };
+            let state = Successor { state, closes_cycle };
             self.arrive(analysis, worker, counters, state, (node, distance, false), &mut expansion)?;
             return Ok(expansion);
         }
@@ -389,7 +389,7 @@ impl<A: Merge + Proviso> Shared<A> {
         analysis: &A,
         worker: &mut A::Worker,
         counters: &mut SearchCounters,
-        Successor { mut state, closes }: Successor<A::State>,
+        Successor { mut state, closes_cycle }: Successor<A::State>,
         (node, mut distance, has_rest): (Option<NodeId>, u64, bool),
         expansion: &mut Expansion<A>,
     ) -> Result<(), Stop> {
@@ -397,7 +397,7 @@ impl<A: Merge + Proviso> Shared<A> {
         let link = |to: NodeId, covered: bool, state: &mut A::State| {
             let covering = covered.then(|| self.arg.stored(to));
             if let Some(what) = analysis.edge(state, covering) {
-                self.arg.link(Edge { from: node, to, covered, closes, what });
+                self.arg.link(Edge { from: node, to, covered, closes_cycle, what });
             }
         };
         let mut widened = false;
@@ -416,7 +416,7 @@ impl<A: Merge + Proviso> Shared<A> {
             let mut candidate = Candidate::new(key, stored);
             loop {
                 let covers = |known: &[&A::Stored], new: &A::Stored| {
-                    if !closes {
+                    if !closes_cycle {
                         return analysis.covered(worker, known, new);
                     }
                     let (position, needs_rest) = covered(analysis, worker, known, new, has_rest)?;

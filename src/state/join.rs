@@ -92,7 +92,7 @@ pub fn join(
     joined.store = store;
     joined.exposed |= b.exposed;
     joined.numbered |= b.numbered;
-    joined.running.closes = a.running.closes || b.running.closes;
+    joined.running.closes_cycle = a.running.closes_cycle || b.running.closes_cycle;
     let created = a.path.created.max(b.path.created);
     joined.path = Path {
         asked: a.path.asked.max(b.path.asked),
@@ -104,8 +104,8 @@ pub fn join(
         accepted: a.path.accepted,
         wake_ups: a.path.wake_ups,
         // Fairness matters to no engine that joins.
-        moments: Chain::default(),
-        wild: a.path.wild || b.path.wild,
+        scheduling_points: Chain::default(),
+        overapproximate: a.path.overapproximate || b.path.overapproximate,
         choices,
         joined: Some(Arc::new(Joined {
             condition: selector.unwrap_or(both),

@@ -1,5 +1,5 @@
 //! How a state was reached. Counterexamples tell it; no comparison of states looks at it.
-use super::{Chain, Choices, InputOrigin, Moment, Sample, Schedule, Turn};
+use super::{Chain, Choices, InputOrigin, Sample, Schedule, SchedulingPoint, Turn};
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
@@ -26,12 +26,12 @@ pub struct Path {
     pub accepted: u64,
     /// How often threads woke up spuriously.
     pub wake_ups: u32,
-    /// The moments at which threads were chosen, if fairness matters.
-    pub moments: Chain<Moment>,
+    /// The points at which threads were chosen, if fairness matters.
+    pub scheduling_points: Chain<SchedulingPoint>,
     /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed
     /// memory through an address of unknown provenance, has taken addresses for equal that need not be, or has gone on
     /// with any value after a signed overflow.
-    pub wild: bool,
+    pub overapproximate: bool,
     /// What the library or the compiler chose.
     pub choices: Choices,
     /// The last join.

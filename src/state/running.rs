@@ -53,7 +53,7 @@ pub struct Running {
     /// is done in pieces.
     pub torn: bool,
     /// The state is a successor of one in which a reduction left out turns.
-    pub closes: bool,
+    pub closes_cycle: bool,
     /// Threads, by ordinal, whose turns from here on have been explored already. Only those of the other threads are
     /// left.
     pub explored: SmallVec<[u32; 4]>,

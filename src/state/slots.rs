@@ -102,7 +102,7 @@ impl MultiState {
             spawned: self.path.spawned,
             rounds: self.path.rounds,
             wake_ups: self.path.wake_ups,
-            wild: self.path.wild,
+            overapproximate: self.path.overapproximate,
             schedule: Schedule::of(self.thread().ordinal),
             ..Path::default()
         };

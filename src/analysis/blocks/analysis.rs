@@ -198,7 +198,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let open = named.iter().filter(|named| !named.kept);
         let slots: Vec<_> = open.map(|named| (named.slot, named.value, named.input)).collect();
         let mut new = state.restarted(terms, width, &slots, tables.names.count());
-        let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
+        let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.overapproximate));
         let arrival = Arrival { terms, location, state, key: &key, before, values: &values, fixed: &fixed };
         let labels = &mut *self.labels.borrow_mut();
         let label = Arc::new(labels.arrive(worker, arrival));

@@ -103,7 +103,7 @@ impl BlockFormula {
     }
 }
 
-/// The explicit part of an abstraction state, its inputs, and whether its path is wild: a wild path must not cover one that
+/// The explicit part of an abstraction state, its inputs, and whether its path is overapproximate: such a path must not cover one that
 /// is not.
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Key(pub(super) Explicit, pub(super) Vec<Term>, pub(super) bool);

@@ -22,7 +22,7 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
             Target::Uncovered(..) => unreachable!("it is no end of a run"),
         };
         // The caller looks for it in a fixed environment.
-        if found.state.path.wild && self.plain.ends_in_doubt {
+        if found.state.path.overapproximate && self.plain.ends_in_doubt {
             return Ok(Ok(found.clone()));
         }
         Ok(self.plain.realise(worker, found, inputs)?.map(Box::new))

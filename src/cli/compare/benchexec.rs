@@ -3,9 +3,9 @@
 //! BenchExec's documentation of `table-generator` names the columns `status`, `cputime`, `walltime` and
 //! `memory`. Times have the unit `s`; memory is in bytes, with the unit `B` since version 2.0.
 use super::args::CompareArgs;
+use super::cell::Cell;
 use super::configuration::Configuration;
 use super::record::Ending;
-use super::results::Cell;
 use super::tasks::Task;
 use crate::cli::status::Failure;
 use anyhow::{Context as _, anyhow, ensure};

@@ -4,6 +4,7 @@
 //! files and the page are made from the journal, so that a comparison can be interrupted and continued.
 pub(super) mod args;
 mod benchexec;
+mod cell;
 mod configuration;
 mod definition;
 mod figures;

@@ -1,5 +1,6 @@
 //! Plots as SVG: the cactus plot, and the scatter plots of Figure 3 of [MJB17], both with logarithmic times.
-use super::results::{Cell, Results};
+use super::cell::Cell;
+use super::results::Results;
 use std::fmt::Write as _;
 
 const WIDTH: f64 = 460.0;

@@ -1,10 +1,10 @@
 //! The runs of a comparison, side by side.
 use super::benchexec;
+use super::cell::Cell;
 use super::configuration::Configuration;
-use super::figures::Figures;
 use super::journal::Journal;
 use super::pool::Plan;
-use super::record::{Ending, Record};
+use super::record::Ending;
 use super::tasks::Task;
 
 /// All runs: one row for each task, one column for each configuration.
@@ -16,55 +16,6 @@ pub(super) struct Results<'a> {
     /// Positions of the tasks that tables and plots show.
     pub(super) shown: Vec<usize>,
     cells: Vec<Cell>,
-}
-
-/// One run.
-#[derive(Clone, Debug)]
-pub(super) struct Cell {
-    /// How it ended.
-    pub(super) ending: Ending,
-    /// Why there is no verdict.
-    pub(super) detail: Option<String>,
-    /// The verdict is not the expected one.
-    pub(super) wrong: bool,
-    /// Seconds of CPU time, or of wall time if the CPU time is not known.
-    pub(super) time: f64,
-    /// Seconds of wall time.
-    pub(super) wall: f64,
-    /// The figures of the check.
-    pub(super) figures: Figures,
-}
-
-impl Cell {
-    /// A run without a verdict.
-    pub(super) fn none() -> Self {
-        let figures = Figures::default();
-        Self { ending: Ending::Unknown, detail: None, wrong: false, time: 0.0, wall: 0.0, figures }
-    }
-
-    fn new(record: &Record, expected: Option<bool>) -> Self {
-        let mut cell = Self {
-            ending: record.ending,
-            detail: record.detail.clone(),
-            wrong: false,
-            time: record.cpu.unwrap_or(record.wall),
-            wall: record.wall,
-            figures: Figures::read(&record.statistics),
-        };
-        cell.judge(expected);
-        cell
-    }
-
-    /// Compares the verdict with the expected one, if both are known.
-    pub(super) fn judge(&mut self, expected: Option<bool>) {
-        let verdict = self.ending.verdict();
-        self.wrong = verdict.is_some() && expected.is_some() && verdict != expected;
-    }
-
-    /// Whether there is a verdict that is not known to be wrong.
-    pub(super) fn solved(&self) -> bool {
-        self.ending.verdict().is_some() && !self.wrong
-    }
 }
 
 impl<'a> Results<'a> {
@@ -224,6 +175,7 @@ fn verdicts<'a>(task: &Task, runs: impl Iterator<Item = (&'a Configuration, &'a 
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::cli::compare::figures::Figures;
     use crate::cli::data_model::DataModelArg;
 
     pub(in crate::cli::compare) fn task(name: &str, category: &str, expected: Option<bool>) -> Task {

@@ -153,7 +153,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         let inputs = taken.inputs.iter().map(|(origin, index)| (*origin, value(*index))).collect();
         let found = Found::new(violation, state);
         // The caller looks for it in a fixed environment.
-        if found.state.path.wild && self.plain.ends_in_doubt {
+        if found.state.path.overapproximate && self.plain.ends_in_doubt {
             return Ok(Ok(found));
         }
         self.plain.realise(worker, &found, inputs)
@@ -206,7 +206,7 @@ impl Turns for BmcSearch<'_, '_> {
             self.open.get_or_insert_with(|| stop.clone());
         }
         if let Some((ending, _)) = target {
-            let is_certain = ending.state.store.sample().is_some() && !ending.state.path.wild;
+            let is_certain = ending.state.store.sample().is_some() && !ending.state.path.overapproximate;
             if is_certain && matches!(ending.kind, Kind::Violation(_)) {
                 match self.run(worker, ending)? {
                     Ok(found) => return Ok(Step::Violation(Box::new(found))),

@@ -71,7 +71,7 @@ impl Accesses {
     ) -> Result<(), GaveUp> {
         let thread = flow.points_to.contexts.get(site.context).thread;
         let addresses = flow.points_to.value(site.context, ptr);
-        if addresses.is_wild() {
+        if addresses.has_unknown_provenance() {
             return Err(GaveUp);
         }
         for (object, offset) in addresses.iter() {

@@ -32,7 +32,7 @@ impl Addresses {
         self.0.iter().copied()
     }
 
-    pub(super) fn is_wild(&self) -> bool {
+    pub(super) fn has_unknown_provenance(&self) -> bool {
         self.0.iter().any(|(object, _)| *object == WILD)
     }
 

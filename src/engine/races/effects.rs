@@ -98,7 +98,7 @@ impl Flow<'_, '_> {
     fn argument(&mut self, site: Site, args: &[Operand], index: usize) -> Result<Addresses, GaveUp> {
         let operand = args.get(index).ok_or(GaveUp)?;
         let value = self.points_to.value(site.context, *operand);
-        if value.is_wild() { Err(GaveUp) } else { Ok(value) }
+        if value.has_unknown_provenance() { Err(GaveUp) } else { Ok(value) }
     }
 
     fn distrust(&mut self, place: Place) {

@@ -379,7 +379,7 @@ impl<'p> PointsTo<'p> {
 
     fn call(&mut self, site: Site, callee: Callee, args: &[Operand], results: &[Reg]) -> Result<(), GaveUp> {
         if let Callee::Indirect(pointer) = callee
-            && self.value(site.context, pointer).is_wild()
+            && self.value(site.context, pointer).has_unknown_provenance()
         {
             return Err(GaveUp);
         }

@@ -117,7 +117,8 @@ impl Cycles {
         for (number, edge) in edges.iter().enumerate() {
             executor.worker.budget.check()?;
             let Some(from) = edge.from else { continue };
-            let is_real = |node| !stored(node).state.path.wild && (stored(node).exact || !is_exact);
+            let is_real =
+                |node| !stored(node).state.path.overapproximate && (stored(node).exact || !is_exact);
             if !is_real(from) || !is_real(edge.to) {
                 continue;
             }

@@ -10,7 +10,7 @@ use super::graph::cyclic_components;
 use crate::exec::Machine;
 use crate::property::Fairness;
 use crate::reach::NodeId;
-use crate::state::{Moment, MultiState, Thread};
+use crate::state::{MultiState, SchedulingPoint, Thread};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -62,7 +62,7 @@ impl Link {
     ) -> Self {
         let accepting = machine.is_accepting(&state.path, (&arrival.path, arrival.automaton));
         let woke = arrival.path.wake_ups > state.path.wake_ups;
-        let is_atomic = arrival.path.moments.len() == state.path.moments.len();
+        let is_atomic = arrival.path.scheduling_points.len() == state.path.scheduling_points.len();
         let threads = passages(machine, state, arrival, doubtful);
         Self { from, to, accepting, woke, is_atomic, threads }
     }
@@ -77,18 +77,18 @@ fn passages(
     if machine.fairness() == Fairness::None {
         return SmallVec::new();
     }
-    let moments = to.path.moments.after(from.path.moments.len());
+    let scheduling_points = to.path.scheduling_points.after(from.path.scheduling_points.len());
     let passage = |thread: &Thread| {
-        let can_run = |moment: &&Moment| match doubtful {
-            Doubtful::Waits => moment.readiness.enabled.contains(&thread.ordinal),
-            Doubtful::Runs => !moment.readiness.waiting.contains(&thread.ordinal),
+        let can_run = |point: &&SchedulingPoint| match doubtful {
+            Doubtful::Waits => point.readiness.enabled.contains(&thread.ordinal),
+            Doubtful::Runs => !point.readiness.waiting.contains(&thread.ordinal),
         };
         let position = to.threads.iter().position(|other| other.ordinal == thread.ordinal);
         Passage {
             to: position.map(|index| index as u32),
-            runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),
-            is_enabled: moments.iter().any(can_run),
-            may_wait: !moments.iter().all(can_run),
+            runs: scheduling_points.iter().any(|point| point.chosen == thread.ordinal),
+            is_enabled: scheduling_points.iter().any(can_run),
+            may_wait: !scheduling_points.iter().all(can_run),
         }
     };
     from.threads.iter().map(passage).collect()

@@ -67,7 +67,7 @@ impl<'a> Step<'a> {
     /// program has for certain. No run has spurious wake-ups again and again.
     pub(super) fn may_be_taken(&self, node: &MultiState) -> bool {
         let mut origins = self.path().inputs.iter().skip(node.path.inputs.len());
-        !self.path().wild
+        !self.path().overapproximate
             && !self.wakes_up(node)
             && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_) | InputOrigin::Torn))
     }
@@ -210,7 +210,7 @@ fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<St
         let twins = accepting.get(&(step.from, step.to)).filter(|_| !is_accepting(step));
         let as_possible = |twin: &Step<'_>| {
             twin.what.facts.iter().all(|fact| step.what.facts.contains(fact))
-                && twin.path().wild <= step.path().wild
+                && twin.path().overapproximate <= step.path().overapproximate
         };
         !twins.is_some_and(|twins| twins.iter().any(as_possible))
     });

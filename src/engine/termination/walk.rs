@@ -7,7 +7,7 @@ use crate::analysis::Worker;
 use crate::engine::widening::Edge;
 use crate::exec::Machine;
 use crate::solver::{Answer, Core, Forall, Model, Query, Solver};
-use crate::state::{InputOrigin, Moment, MultiState, Readiness, Turn};
+use crate::state::{InputOrigin, MultiState, Readiness, SchedulingPoint, Turn};
 use crate::term::{Substitution, Term};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -245,12 +245,16 @@ impl<'a> Composition<'a> {
             to.path.schedule.switch_to(renamed(thread)?);
             to.path.schedule.steps += steps;
         }
-        for Moment { chosen, readiness } in after.moments.after(before.moments.len()) {
+        for SchedulingPoint { chosen, readiness } in
+            after.scheduling_points.after(before.scheduling_points.len())
+        {
             let all =
                 |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
             let readiness =
                 Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
-            to.path.moments.push(Moment { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
+            to.path
+                .scheduling_points
+                .push(SchedulingPoint { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
         }
         let mut values = to.store.values().clone();
         for (index, origin) in after.inputs.iter().enumerate().skip(before.inputs.len()) {

@@ -211,7 +211,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. }) => {
                     let is_known = machine.accepts_rest(&state).is_some();
-                    let is_exact = self.mode == Mode::Exact && !state.path.wild;
+                    let is_exact = self.mode == Mode::Exact && !state.path.overapproximate;
                     if !is_known
                         || !is_exact
                         || !executor.resample(&mut state)
@@ -253,7 +253,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         findings.add(executor.into_findings());
         worker.findings.add(findings);
         let visit = |state| Visit::new(state, facts.clone(), head);
-        let next = |state: MultiState| Successor { closes: state.running.closes, state: visit(state) };
+        let next =
+            |state: MultiState| Successor { closes_cycle: state.running.closes_cycle, state: visit(state) };
         Ok(Successors {
             states: arrivals.into_iter().map(next).collect(),
             targets,
@@ -363,9 +364,9 @@ impl Analysis for WideningAnalysis<'_, '_> {
         if self.boxes.is_some() && !new.widened {
             return Ok(None);
         }
-        // A wild state must not cover a certain one: a certain violation would then not be found.
+        // An overapproximate state must not cover a certain one: a certain violation would then not be found.
         let certain: Vec<usize> = (0..known.len())
-            .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
+            .filter(|position| new.state.path.overapproximate || !known[*position].state.path.overapproximate)
             .collect();
         let same: Vec<usize> = certain
             .iter()
@@ -539,7 +540,7 @@ impl WideningAnalysis<'_, '_> {
         before: &Ancestors<'_, Stored>,
     ) -> Option<Found> {
         let exact = before.clone().next().is_some_and(|(_, last)| last.exact);
-        if state.path.wild || state.store.sample().is_none() || !exact {
+        if state.path.overapproximate || state.store.sample().is_none() || !exact {
             return None;
         }
         let machine = &self.program.machine;

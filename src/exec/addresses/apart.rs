@@ -6,10 +6,10 @@
 //! program is written there, and may be read again, or a number is found to be equal to an address of the program. From
 //! then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
 //!
-//! A violation behind such an access proves nothing (`Path::wild`).
+//! A violation behind such an access proves nothing (`Path::overapproximate`).
 use super::reading::Reading;
 use super::strict;
-use super::unknown::is_wild;
+use super::unknown::has_unknown_provenance;
 use crate::base::UnknownProvenance;
 use crate::exec::inputs::Inputs;
 use crate::exec::outcome::{Exception, Flow};
@@ -21,7 +21,7 @@ use crate::term::Term;
 impl Executor<'_, '_> {
     /// Whether an access through this address is assumed to be to memory of the environment.
     pub(in crate::exec) fn leads_apart(&self, address: Value) -> bool {
-        is_wild(address) && self.machine.reading == Reading::Apart
+        has_unknown_provenance(address) && self.machine.reading == Reading::Apart
     }
 
     /// Writes these values to memory of the environment, or frees some of it (no values are written then).
@@ -35,7 +35,7 @@ impl Executor<'_, '_> {
         self.findings.assume_apart(place);
         // The termination analysis must not take such a path for certain.
         self.findings.narrowed = true;
-        state.path.wild = true;
+        state.path.overapproximate = true;
         state.exposed |= written.iter().any(|value| exposes(state, *value));
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Executor<'_, '_> {
         let mut parts = vec![state.clone()];
         let mut equal = state.clone();
         if self.assume(&mut equal, possible) {
-            equal.path.wild = true;
+            equal.path.overapproximate = true;
             equal.exposed |= exposes(state, address);
             parts.push(equal);
         }

@@ -20,7 +20,7 @@ impl Executor<'_, '_> {
         let Some(condition) = self.may_coincide(state, lhs, rhs) else { return Ok(None) };
         let [Some(mut coinciding), apart] = self.fork(state.clone(), condition) else { return Ok(None) };
         let decide = |state: &mut MultiState, equal: bool| {
-            state.path.wild |= equal;
+            state.path.overapproximate |= equal;
             let holds = Value::bool(equal == (predicate == Predicate::Eq));
             state.thread_mut().top_mut().registers[dst] = holds;
         };

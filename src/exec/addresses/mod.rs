@@ -85,11 +85,11 @@ impl Executor<'_, '_> {
         address: Value,
         width: u32,
     ) -> Result<Option<Value>, Exception> {
-        if !unknown::is_wild(address) || self.checks(MemoryPart::Deref) {
+        if !unknown::has_unknown_provenance(address) || self.checks(MemoryPart::Deref) {
             return Ok(None);
         }
         Self::check_provenance(state)?;
-        self.read_wild(state, address, width).map(Some)
+        self.read_of_unknown_provenance(state, address, width).map(Some)
     }
 
     /// Writes these values through an address that is assumed to lead to no object of the program. False for other
@@ -115,7 +115,7 @@ impl Executor<'_, '_> {
         state: &mut MultiState,
         address: Value,
     ) -> Result<T, Exception> {
-        if unknown::is_wild(address) {
+        if unknown::has_unknown_provenance(address) {
             Self::check_provenance(state)?;
         }
         match address {

@@ -60,7 +60,7 @@ impl Executor<'_, '_> {
 
     /// Reads through an address of which no object is known, for instance an undefined or nondeterministic one. Any
     /// value can be there. This covers all behaviours, but a violation after it need not be real.
-    pub(in crate::exec) fn read_wild(
+    pub(in crate::exec) fn read_of_unknown_provenance(
         &mut self,
         state: &mut MultiState,
         address: Value,
@@ -68,7 +68,7 @@ impl Executor<'_, '_> {
     ) -> Result<Value, Exception> {
         self.leave_first_page(state, address)?;
         self.check_exposure(state)?;
-        state.path.wild = true;
+        state.path.overapproximate = true;
         if state.is_concurrent() && self.machine.checks.races {
             let what = UnknownProvenance::Threads;
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
@@ -78,7 +78,7 @@ impl Executor<'_, '_> {
 }
 
 /// Whether an address has no provenance and is not certain to be in the first page.
-pub(in crate::exec) fn is_wild(address: Value) -> bool {
+pub(in crate::exec) fn has_unknown_provenance(address: Value) -> bool {
     match address {
         Value::Int { bits, .. } => bits >= strict::PAGE,
         Value::Term(_) => true,

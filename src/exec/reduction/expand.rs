@@ -34,7 +34,7 @@ impl Executor<'_, '_> {
             segment.successors = next.successors;
             if !reduced || next.rest.is_none() {
                 segment.rest = None;
-                segment.successors.iter_mut().for_each(|state| state.running.closes = false);
+                segment.successors.iter_mut().for_each(|state| state.running.closes_cycle = false);
             }
         }
         self.end_leaks(&mut segment);
@@ -191,7 +191,7 @@ impl Executor<'_, '_> {
                 state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
                 // `closes` is set even if the turn itself has not looped, because an older state may cover what it
                 // leads to.
-                state.running = Running { closes: reduced, ..Running::default() };
+                state.running = Running { closes_cycle: reduced, ..Running::default() };
                 segment.successors.push(state);
             }
         }

@@ -154,14 +154,14 @@ impl Analysis for Graph {
         };
         let next: Vec<usize> = self.edges[&node].iter().filter(kept).copied().collect();
         let targets = next.iter().copied().filter(|to| self.targets.contains(to)).collect();
-        let closes = reduced.is_some();
+        let closes_cycle = reduced.is_some();
         Ok(Successors {
             forked: next.len() != 1,
-            states: next.into_iter().map(|to| Successor { state: State::Node(to), closes }).collect(),
+            states: next.into_iter().map(|to| Successor { state: State::Node(to), closes_cycle }).collect(),
             targets,
             ends: Vec::new(),
             passed: 0,
-            rest: (closes && !self.without_rest).then_some(State::Rest(node)),
+            rest: (closes_cycle && !self.without_rest).then_some(State::Rest(node)),
         })
     }
 

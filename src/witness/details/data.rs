@@ -1,6 +1,6 @@
 //! The details of a violation as data.
 use super::unwritten_kind::UnwrittenKind;
-use crate::exec::Deed;
+use crate::exec::AccessEffect;
 use crate::ir::{Allocator, FunctionId, LocationId};
 use crate::witness::invariants::Change;
 
@@ -36,7 +36,7 @@ pub struct MemoryDetails {
 #[derive(Clone, Debug)]
 pub struct InvalidAccess {
     /// What the program does.
-    pub deed: Deed,
+    pub effect: AccessEffect,
     /// To how many bytes, if that is known.
     pub size: Option<u64>,
     /// Where.

@@ -4,7 +4,7 @@ use super::data::{
 };
 use super::text::{access_text, range_text, related, waits_for_text};
 use super::text::{kind_text, spot_text};
-use crate::exec::Deed;
+use crate::exec::AccessEffect;
 use crate::ir::{FunctionId, Program};
 use crate::property::display_name;
 use crate::witness::Sources;
@@ -115,12 +115,12 @@ impl Teller<'_> {
 }
 
 fn access(access: &InvalidAccess) -> Value {
-    let action = match access.deed {
-        Deed::Access(kind) if kind.reads() && kind.writes() => "read and write",
-        Deed::Access(kind) if kind.writes() => "write",
-        Deed::Access(_) => "read",
-        Deed::Free => "free",
-        Deed::Call => "call",
+    let action = match access.effect {
+        AccessEffect::Access(kind) if kind.reads() && kind.writes() => "read and write",
+        AccessEffect::Access(kind) if kind.writes() => "write",
+        AccessEffect::Access(_) => "read",
+        AccessEffect::Free => "free",
+        AccessEffect::Call => "call",
     };
     let (offset, address) = match access.at {
         Address::InObject(offset) => (Some(offset), None),

@@ -1,7 +1,7 @@
 //! Which object an invalid access is about, and what both threads of a data race access.
 use super::data::{Address, InvalidAccess, MemoryDetails, Spot};
 use super::objects::Objects;
-use crate::exec::{Deed, Machine, NextAccess};
+use crate::exec::{AccessEffect, Machine, NextAccess};
 use crate::state::{MultiState, ObjectId, Thread, Value};
 use crate::witness::place::place;
 
@@ -22,7 +22,7 @@ pub(in crate::witness) fn memory_details(
         },
     };
     let object = object.map(|id| objects.describe(machine, state, id));
-    let access = InvalidAccess { deed: access.deed, size: access.size, at };
+    let access = InvalidAccess { effect: access.effect, size: access.size, at };
     Some(MemoryDetails { access: Some(access), object, lost: None })
 }
 
@@ -53,9 +53,9 @@ fn is_valid(machine: &Machine, state: &MultiState, access: &NextAccess) -> bool 
             .is_ok_and(|offset| offset.checked_add(size).is_some_and(|end| end <= extent)),
         _ => true,
     };
-    match access.deed {
-        Deed::Access(_) => access.size == Some(0) || object.alive && inside,
-        Deed::Free => object.alive && offset == 0 && object.kind.is_heap(),
-        Deed::Call => false,
+    match access.effect {
+        AccessEffect::Access(_) => access.size == Some(0) || object.alive && inside,
+        AccessEffect::Free => object.alive && offset == 0 && object.kind.is_heap(),
+        AccessEffect::Call => false,
     }
 }

@@ -2,7 +2,7 @@
 use super::data::{
     Address, Awaited, Details, MemoryDetails, ObjectDetails, ObjectName, Spot, Unwritten, Wait,
 };
-use crate::exec::Deed;
+use crate::exec::AccessEffect;
 use crate::ir::{AccessKind, Allocator, LocationId, Program};
 use crate::property::shown_name;
 use crate::witness::Sources;
@@ -73,12 +73,12 @@ pub(in crate::witness) fn access_text(memory: &MemoryDetails, program: &Program)
         return memory.object.as_ref().map(|object| format!("leaked: {}", long(object, program)));
     };
     let bytes = access.size.map_or(String::new(), |size| format!(" {}", count_bytes(size)));
-    let verb = match access.deed {
-        Deed::Access(AccessKind::Read) => format!("reads{bytes}"),
-        Deed::Access(AccessKind::Write) => format!("writes{bytes}"),
-        Deed::Access(AccessKind::Modify | AccessKind::Exchange) => format!("reads and writes{bytes}"),
-        Deed::Free => "frees".to_owned(),
-        Deed::Call => "calls".to_owned(),
+    let verb = match access.effect {
+        AccessEffect::Access(AccessKind::Read) => format!("reads{bytes}"),
+        AccessEffect::Access(AccessKind::Write) => format!("writes{bytes}"),
+        AccessEffect::Access(AccessKind::Modify | AccessKind::Exchange) => format!("reads and writes{bytes}"),
+        AccessEffect::Free => "frees".to_owned(),
+        AccessEffect::Call => "calls".to_owned(),
     };
     match (access.at, &memory.object) {
         (Address::InObject(offset), Some(object)) => {
@@ -98,21 +98,21 @@ pub(in crate::witness) fn access_text(memory: &MemoryDetails, program: &Program)
                 _ => String::new(),
             };
             let object = long(object, program);
-            Some(match (access.deed, offset) {
-                (Deed::Free | Deed::Call, 0) => format!("{verb} {object}{beyond}"),
-                (Deed::Free, _) => format!("{verb} byte {offset} of {object}{beyond}"),
+            Some(match (access.effect, offset) {
+                (AccessEffect::Free | AccessEffect::Call, 0) => format!("{verb} {object}{beyond}"),
+                (AccessEffect::Free, _) => format!("{verb} byte {offset} of {object}{beyond}"),
                 _ => format!("{verb} at offset {offset} of {object}{beyond}"),
             })
         }
-        (Address::Number(0), _) => Some(match access.deed {
-            Deed::Access(_) => format!("{verb} through a null pointer"),
+        (Address::Number(0), _) => Some(match access.effect {
+            AccessEffect::Access(_) => format!("{verb} through a null pointer"),
             _ => format!("{verb} a null pointer"),
         }),
         (Address::Number(number), _) if number < 4096 => {
             Some(format!("{verb} at offset {number} from a null pointer"))
         }
         (Address::Number(number), _) => {
-            let at = if matches!(access.deed, Deed::Access(_)) { " at" } else { "" };
+            let at = if matches!(access.effect, AccessEffect::Access(_)) { " at" } else { "" };
             Some(format!("{verb}{at} the address {number:#x}, which belongs to no object"))
         }
         (Address::InObject(_) | Address::Unknown, _) => None,

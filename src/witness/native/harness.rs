@@ -2,7 +2,7 @@
 use super::calls::{Calls, MOST_CALLS};
 use super::{STATUS, intrinsics};
 use crate::bits::float::FloatKind;
-use crate::exec::{Deed, ENVIRONMENT};
+use crate::exec::{AccessEffect, ENVIRONMENT};
 use crate::frontend::Sanitizer;
 use crate::ir::{
     ArithmeticError, Block, Callee, Function, FunctionId, Location, LocationId, Op, Operand, Program,
@@ -39,7 +39,7 @@ pub(super) enum Expected {
     /// The harness says this after these calls.
     Said { what: String, calls: Calls },
     /// `AddressSanitizer` reports this after these calls.
-    Report { deed: Option<Deed>, free: bool, calls: Calls },
+    Report { effect: Option<AccessEffect>, free: bool, calls: Calls },
     /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line,
     /// if that is known.
     Leak { line: Option<u32> },
@@ -329,8 +329,8 @@ impl<'a> Writer<'a> {
                 ..
             } => {
                 let memory = self.counterexample.details.memory.as_ref();
-                let deed = memory.and_then(|memory| memory.access.as_ref()).map(|access| access.deed);
-                Some(Expected::Report { deed, free: *part == MemoryPart::Free, calls: calls() })
+                let effect = memory.and_then(|memory| memory.access.as_ref()).map(|access| access.effect);
+                Some(Expected::Report { effect, free: *part == MemoryPart::Free, calls: calls() })
             }
             ViolationKind::Memory { part: MemoryPart::Track, .. } => {
                 Some(Expected::Leak { line: self.line_of_object() })

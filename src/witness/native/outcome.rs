@@ -2,7 +2,7 @@
 use super::calls::Comparison;
 use super::harness::Expected;
 use super::{Harness, REPORT_STATUS, Replaced, STATUS};
-use crate::exec::Deed;
+use crate::exec::AccessEffect;
 use crate::ir::{AccessKind, source_name};
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
@@ -215,15 +215,15 @@ impl Harness {
             Expected::Leak { line } if report.is_leak => {
                 of_object(&what, *line, report.frames().filter_map(line_of_frame))
             }
-            Expected::Report { deed, free, calls } if *free == report.is_about_free() => {
+            Expected::Report { effect, free, calls } if *free == report.is_about_free() => {
                 let verb = match report.writes() {
                     Some(true) => Some("writes"),
                     Some(false) => Some("reads"),
                     None => None,
                 };
-                let expected = match deed {
-                    Some(Deed::Access(AccessKind::Read)) => Some("reads"),
-                    Some(Deed::Access(AccessKind::Write)) => Some("writes"),
+                let expected = match effect {
+                    Some(AccessEffect::Access(AccessKind::Read)) => Some("reads"),
+                    Some(AccessEffect::Access(AccessKind::Write)) => Some("writes"),
                     _ => None,
                 };
                 match (verb, expected) {

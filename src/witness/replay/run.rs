@@ -188,6 +188,6 @@ fn goes_on(
         };
     }
     let may_differ = matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. });
-    let is_real = !after.path.wild && (may_differ || machine.are_equal(state, &after));
+    let is_real = !after.path.overapproximate && (may_differ || machine.are_equal(state, &after));
     Ok(is_real.then_some(after))
 }

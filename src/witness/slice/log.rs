@@ -1,5 +1,5 @@
 //! What a run has executed.
-use crate::exec::{Deed, Machine, NextAccess};
+use crate::exec::{AccessEffect, Machine, NextAccess};
 use crate::ir::{AccessKind, BlockId, FunctionId};
 use crate::state::{MultiState, ObjectId, Value};
 use crate::witness::place::place;
@@ -89,15 +89,15 @@ impl Log {
         }
         let number = self.entries.len() as u32;
         self.entries.push(Entry { call, block: frame.block, index: frame.index });
-        for NextAccess { deed, address, size } in machine.next_accesses(thread) {
+        for NextAccess { effect, address, size } in machine.next_accesses(thread) {
             let Some((object, offset)) = place(machine, address) else { continue };
-            let kind = match deed {
-                Deed::Access(kind) => kind,
-                Deed::Free => {
+            let kind = match effect {
+                AccessEffect::Access(kind) => kind,
+                AccessEffect::Free => {
                     self.freed = Some((number, object));
                     continue;
                 }
-                Deed::Call => continue,
+                AccessEffect::Call => continue,
             };
             let size = size.or_else(|| rest(state, object, address)).unwrap_or(u64::MAX);
             self.bytes = self.bytes.saturating_add(size);

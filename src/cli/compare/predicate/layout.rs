@@ -1,7 +1,8 @@
 //! Tables of predicate abstraction: sums for each configuration, and the figures of each program as the papers have them.
 use super::Predicate;
+use crate::cli::compare::cell::Cell;
 use crate::cli::compare::record::Ending;
-use crate::cli::compare::results::{Cell, Results};
+use crate::cli::compare::results::Results;
 use crate::cli::compare::table::{Table, grouped, seconds};
 use crate::cli::compare::tables::{Tables, Work};
 use std::path::Path;

@@ -1,9 +1,9 @@
 //! What fairness looks at: which threads could run when one was chosen.
 use std::sync::Arc;
 
-/// A moment at which any thread could have had the next turn. Threads are given by their ordinals.
+/// A point at which any thread could have had the next turn. Threads are given by their ordinals.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct SchedulingPoint {
     /// The thread that has got it.
     pub chosen: u32,
     /// The others, shared by all turns from the same state.
