@@ -1,4 +1,6 @@
-//! `tessera compare` from end to end: runs, results, continuation, and what it says when something is wrong.
+//! `tessera compare` from end to end: runs, results, continuation, and what it says when something
+//! is wrong.
+use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -196,6 +198,40 @@ fn differing_and_wrong_verdicts_are_loud() {
     assert!(errors.contains("report.html"), "{errors}");
     let page = read(here.path(), "tessera-compare/report.html");
     assert!(page.contains("class='problems'") && page.contains("verdicts differ"));
+}
+
+#[test]
+fn results_of_another_tool_are_a_column() {
+    let here = directory();
+    let text = "<?xml version='1.0'?>\n\
+        <!DOCTYPE result PUBLIC '+//IDN sosy-lab.org//DTD BenchExec result 3.0//EN' \
+        'https://www.sosy-lab.org/benchexec/result-3.0.dtd'>\n\
+        <result tool='Other' version='1.2' timelimit='900s'>\n\
+        <run name='../tasks/loops/holds.yml' properties='unreach-call'>\
+        <column title='status' value='false(unreach-call)'/><column title='cputime' value='1.25s'/>\
+        </run></result>";
+    let mut file = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+    file.write_all(text.as_bytes()).unwrap();
+    std::fs::write(here.path().join("other.xml.bz2"), file.finish().unwrap()).unwrap();
+    let args = ["--set", "all.set", "--config", "all=", "--only", "all", "--results"];
+    let (status, text, errors) = compare(here.path(), &[&args[..], &["other.xml.bz2"]].concat());
+    assert_eq!(status, Some(0), "{text}{errors}");
+    assert!(errors.contains("warning: Other has no results for 1 of 2 tasks"), "{errors}");
+    assert!(
+        text.contains("another tool says the opposite: loops/holds.yml: all true, Other false"),
+        "{text}"
+    );
+    assert!(text.contains("WRONG: wrong verdict: loops/holds.yml is false with Other"), "{text}");
+    let csv = read(here.path(), "tessera-compare/results.csv");
+    assert!(csv.contains("loops/holds.yml,loops,true,Other,false,true,1.250,"), "{csv}");
+    let page = read(here.path(), "tessera-compare/report.html");
+    assert!(page.contains("Other 1.2, timelimit 900s, by other.xml.bz2"), "{page}");
+    let (status, _, errors) = compare(here.path(), &[&args[..], &["all=other.xml.bz2"]].concat());
+    assert_eq!(status, Some(2), "{errors}");
+    assert!(errors.contains("two columns have the name `all`"), "{errors}");
+    let (status, _, errors) = compare(here.path(), &[&args[..], &["loops/holds.c"]].concat());
+    assert_eq!(status, Some(3), "{errors}");
+    assert!(errors.contains("cannot use loops/holds.c"), "{errors}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What readers of files from outside keep, whatever they get: no panic, and what they understand
 //! means the same when it is written and read again.
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 use tempfile::TempDir;
 use tessera::ltl::{self, hoa};
@@ -60,39 +60,30 @@ pub fn property(data: &[u8]) {
     assert_eq!(again, property, "{written}");
 }
 
-/// Sources that the seeds of [`witness`] are about.
-const SOURCES: [(&str, &str); 2] =
-    [("program.c", include_str!("program.c")), ("correct.c", include_str!("correct.c"))];
+/// The source that the seeds of [`witness`] are about.
+const SOURCE: &str = include_str!("program.c");
 
-/// The directory with these sources.
+/// The directory with this source.
 static DIRECTORY: LazyLock<TempDir> = LazyLock::new(|| {
     let directory = tempfile::tempdir().expect("temporary directories can be made");
-    for (name, text) in SOURCES {
-        std::fs::write(directory.path().join(name), text).expect("temporary files can be written");
-    }
+    std::fs::write(directory.path().join("program.c"), SOURCE).expect("temporary files can be written");
     directory
 });
 
-/// Whether a witness is one of a source, and nothing in it is ignored.
-pub fn understood(text: &str) -> Result<(), String> {
-    let found = SOURCES.iter().filter_map(|(name, _)| {
-        let validation = validation(text, &[DIRECTORY.path().join(name)]).ok()?;
-        Some(validation.ignored)
-    });
-    match found.collect::<Vec<_>>().first() {
-        Some(ignored) if ignored.is_empty() => Ok(()),
-        Some(ignored) => Err(format!("ignored: {}", ignored.join(", "))),
-        None => Err("it is about no source".to_owned()),
-    }
+fn files() -> [PathBuf; 1] {
+    [DIRECTORY.path().join("program.c")]
 }
 
-/// Witnesses: what has to be checked to judge them. Each question is about as many files as there are.
+/// Whether a witness is one of the source, and nothing in it is ignored.
+pub fn understood(text: &str) -> Result<(), String> {
+    let validation = validation(text, &files()).map_err(|invalid| format!("{invalid:?}"))?;
+    if validation.ignored.is_empty() { Ok(()) } else { Err(validation.ignored.join(", ")) }
+}
+
+/// Witnesses: what has to be checked to judge them. Each question is about as many files as there
+/// are.
 pub fn witness(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    let directory: &Path = DIRECTORY.path();
-    for (name, _) in SOURCES {
-        let files: Vec<PathBuf> = vec![directory.join(name)];
-        let Ok(validation) = validation(&text, &files) else { continue };
-        assert!(validation.questions.iter().all(|question| question.files.len() == files.len()));
-    }
+    let Ok(validation) = validation(&text, &files()) else { return };
+    assert!(validation.questions.iter().all(|question| question.files.len() == files().len()));
 }
