@@ -1,6 +1,7 @@
 //! Finds the SMT solver Bitwuzla and tells the linker about it; compiles the models of `runtime/`.
 //!
-//! Bitwuzla is looked up in this order: the directory in `TESSERA_BITWUZLA`, pkg-config, the cache that `scripts/setup.sh` fills.
+//! Bitwuzla is looked up in this order: the directory in `TESSERA_BITWUZLA`, pkg-config, the cache
+//! that `scripts/setup.sh` fills.
 
 use std::env;
 use std::io::Write;
@@ -40,7 +41,8 @@ fn main() {
     }
 }
 
-/// Ends the build with a message: Cargo shows what a failed build script wrote to its standard error.
+/// Ends the build with a message: Cargo shows what a failed build script wrote to its standard
+/// error.
 fn fail(message: &str) -> ! {
     let _ = writeln!(std::io::stderr(), "error: {message}");
     exit(1);

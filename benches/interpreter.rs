@@ -1,7 +1,9 @@
-//! Speed of the interpreter and cost of stored states: `cargo bench --bench interpreter [ITERATIONS]`.
+//! Speed of the interpreter and cost of stored states: `cargo bench --bench interpreter
+//! [ITERATIONS]`.
 //!
-//! Prints instructions per second of a concrete loop, with little and with much to do in each round, then time and memory
-//! of a loop that may end in each round and therefore stores a state in each.
+//! Prints instructions per second of a concrete loop, with little and with much to do in each
+//! round, then time and memory of a loop that may end in each round and therefore stores a state in
+//! each.
 #![allow(clippy::print_stdout, reason = "a benchmark reports to the terminal")]
 use std::fmt::Write;
 use tessera::base::{Progress, peak_memory};

@@ -1,4 +1,5 @@
-//! Compiles the models of `runtime/` to bitcode, once per data model, for `src/frontend/link/linker.rs` to embed.
+//! Compiles the models of `runtime/` to bitcode, once per data model, for
+//! `src/frontend/link/linker.rs` to embed.
 
 use std::env;
 use std::num::NonZero;
@@ -10,14 +11,15 @@ use std::time::SystemTime;
 #[path = "../src/frontend/compile/compile_options.rs"]
 mod compile_options;
 
-/// Options for the models, in addition to those that programs are compiled with. The models implement a library, so
-/// clang must not turn the loop in `strlen` into a call of `strlen`.
+/// Options for the models, in addition to those that programs are compiled with. The models
+/// implement a library, so clang must not turn the loop in `strlen` into a call of `strlen`.
 const OPTIONS: [&str; 6] = [
     "-fno-builtin",
     "-ffp-contract=off",
     "-w",
     "-Iruntime/include",
-    // By this prefix the front end recognises places in the models; it must agree with `RUNTIME_PREFIX` there.
+    // By this prefix the front end recognises places in the models; it must agree with
+    // `RUNTIME_PREFIX` there.
     "-ffile-prefix-map=runtime/=<tessera>/",
     "-fdebug-compilation-dir=.",
 ];
@@ -36,8 +38,9 @@ struct Sources {
     options: &'static [&'static str],
 }
 
-/// The models of C, and those of exceptions, include no headers of the machine's libraries. Others in C++ implement what headers of libstdc++
-/// declare, which Debian has for 64 bits unless told otherwise.
+/// The models of C, and those of exceptions, include no headers of the machine's libraries. Others
+/// in C++ implement what headers of libstdc++ declare, which Debian has for 64 bits unless told
+/// otherwise.
 const GROUPS: [Group; 2] = [
     Group {
         name: "runtime",
@@ -79,10 +82,12 @@ const HEADERS: [&str; 5] = [
     "runtime/cxx/libstdcxx",
 ];
 
-/// Models in C that call functions of the program and that exceptions pass, as they pass the functions of glibc.
+/// Models in C that call functions of the program and that exceptions pass, as they pass the
+/// functions of glibc.
 const PASSED_BY_EXCEPTIONS: [&str; 3] = ["once.c", "search.c", "sort.c"];
 
-/// Writes `runtime-32.bc`, `runtime-64.bc` and `runtime-libstdcxx-64.bc` to the output directory, or says what is missing.
+/// Writes `runtime-32.bc`, `runtime-64.bc` and `runtime-libstdcxx-64.bc` to the output directory,
+/// or says what is missing.
 pub(crate) fn build() -> Result<(), String> {
     println!("cargo:rerun-if-changed=runtime");
     println!("cargo:rerun-if-changed=build/runtime.rs");

@@ -43,13 +43,15 @@ const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
 
 /// Checks the program. `progress` is updated while it runs.
 ///
-/// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
+/// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can
+/// be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
     check_loaded(program, options, progress, &Once).0
 }
 
-/// Checks a program that can be loaded again, and suggests invariants of its loops where a proof by widening has found some. A
-/// violation found by random testing, or after a long run, counts if no signed integer overflows before it.
+/// Checks a program that can be loaded again, and suggests invariants of its loops where a proof by
+/// widening has found some. A violation found by random testing, or after a long run, counts if no
+/// signed integer overflows before it.
 ///
 /// Panics as [`check`] does.
 pub fn check_loaded(
@@ -75,11 +77,12 @@ pub fn check_loaded(
     (outcome, found)
 }
 
-/// Checks the program by exploring it, and returns the graph of the exploration as well. If there are more than `limit` states,
-/// the verdict is `unknown`. If the program is explored twice, the graph is that of the second exploration. If nothing is
-/// explored, the error says why.
+/// Checks the program by exploring it, and returns the graph of the exploration as well. If there
+/// are more than `limit` states, the verdict is `unknown`. If the program is explored twice, the
+/// graph is that of the second exploration. If nothing is explored, the error says why.
 ///
-/// The graph of an engine that [draws](Engine::draws) is the one at its end, and `limit` only says how much of it is returned.
+/// The graph of an engine that [draws](Engine::draws) is the one at its end, and `limit` only says
+/// how much of it is returned.
 ///
 /// Panics as [`check`] does.
 pub fn check_with_graph(

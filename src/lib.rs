@@ -1,6 +1,7 @@
 //! Tessera: a semi-symbolic model checker for C and C++ programs.
 //!
-//! See `ARCHITECTURE.md` for the map and for the order of the modules: each imports only from those before it in the table.
+//! See `ARCHITECTURE.md` for the map and for the order of the modules: each imports only from those
+//! before it in the table.
 pub mod analysis;
 pub mod base;
 pub mod bits;

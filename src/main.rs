@@ -5,7 +5,8 @@ fn main() -> ExitCode {
     tessera::cli::main()
 }
 
-/// Replaces the C library's allocator, also for Bitwuzla, which allocates all the time. This saves a fifth of the CPU
-/// time where Bitwuzla has much to do, and a fourteenth where it has nothing to do.
+/// Replaces the C library's allocator, also for Bitwuzla, which allocates all the time. This saves
+/// a fifth of the CPU time where Bitwuzla has much to do, and a fourteenth where it has nothing to
+/// do.
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

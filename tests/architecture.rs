@@ -13,7 +13,8 @@ const FLOORS: &[&str] = &[
     "analysis", "engine", "witness", "check", "cli",
 ];
 
-/// Words that only some places may mention, with these places: prefixes of paths under `src/`, or unit tests.
+/// Words that only some places may mention, with these places: prefixes of paths under `src/`, or
+/// unit tests.
 const FENCED: &[(&str, &[&str])] = &[
     ("unsafe", &["solver/bitwuzla/", "frontend/llvm/", "bits/float/math/mpfr.rs"]),
     ("mpfr_init2", &["bits/float/math/mpfr.rs"]),
@@ -251,13 +252,64 @@ fn the_map_shows_every_floor() {
     }
 }
 
+/// The most columns of a line of a comment.
+const WIDTH: usize = 100;
+
+/// Lines of comments that are too long, by their numbers. Blocks of text between fences are as wide
+/// as they need to be.
+fn wide_comments(text: &str) -> Vec<usize> {
+    let mut is_fenced = false;
+    let mut found = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let Some(comment) = line.trim_start().strip_prefix("//") else {
+            is_fenced = false;
+            continue;
+        };
+        is_fenced ^= comment.trim_start_matches(['/', '!']).trim_start().starts_with("```");
+        if !is_fenced && line.chars().count() > WIDTH {
+            found.push(number);
+        }
+    }
+    found
+}
+
+#[test]
+fn comments_are_not_wide() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut wrong = Vec::new();
+    let mut folders = ["src", "tests", "benches", "build", "fuzz"].map(|name| root.join(name)).to_vec();
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for path in entries.map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let wide = wide_comments(&std::fs::read_to_string(&path).unwrap());
+                wrong.extend(wide.into_iter().map(|line| format!("{}:{line}", path.display())));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "comments of more than {WIDTH} columns:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn wide_comments_are_recognised() {
+    let wide = format!("/// {}", "é".repeat(97));
+    let text = format!(
+        "{wide}\n/// {}\n/// ```text\n{wide}\n/// ```\n    {wide}\nlet x = 1; {wide}\n",
+        "é".repeat(96)
+    );
+    assert_eq!(wide_comments(&text), [1, 6]);
+}
+
 #[test]
 fn imports_are_recognised() {
     let code = "use crate::ir::{A, B};\nuse crate::{bits::BitVector, term::{X, Y}, solver};\nlet x = crate::check::f();";
     assert_eq!(imports(code), ["ir", "bits", "term", "solver", "check"]);
 }
 
-/// The function that a line of a model declares without defining it, by a name that a program may define for itself.
+/// The function that a line of a model declares without defining it, by a name that a program may
+/// define for itself.
 fn declared_by_plain_name(line: &str) -> Option<&str> {
     let (before, _) = line.strip_suffix(");")?.split_once('(')?;
     let (kind, name) = before.rsplit_once([' ', '*'])?;

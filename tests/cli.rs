@@ -24,7 +24,8 @@ fn directory(files: &[(&str, &str)]) -> tempfile::TempDir {
     directory
 }
 
-/// Expects the exit status and the texts on standard error; nothing is printed on standard output then.
+/// Expects the exit status and the texts on standard error; nothing is printed on standard output
+/// then.
 #[track_caller]
 fn fails(directory: &Path, args: &[&str], status: i32, texts: &[&str]) {
     let output = tessera(directory, args);
@@ -362,7 +363,8 @@ fn the_real_program_is_searched_for_lost_memory() {
     assert_eq!((run(&harness), run(&other)), (Some(77), Some(0)));
 }
 
-/// The violation needs an order of threads: one has to read in the middle of what the other one does.
+/// The violation needs an order of threads: one has to read in the middle of what the other one
+/// does.
 const THREADS: &str = "\
 #include <pthread.h>
 extern void reach_error(void);
@@ -516,7 +518,8 @@ int main(int argc, char **argv) {
     }
 }
 
-/// Steps inside of headers of the system are shown only if they are wanted. Functions of the program that they call always are.
+/// Steps inside of headers of the system are shown only if they are wanted. Functions of the
+/// program that they call always are.
 #[test]
 fn traces_step_over_the_library() {
     let program = "#include <algorithm>
@@ -848,7 +851,8 @@ fn no_violation_counts_that_random_testing_finds_behind_an_overflow() {
     let (status, text) = run("wraps.c", "120s");
     assert_eq!(status, Some(10), "{text}");
     assert!(text.lines().any(|line| line.split_whitespace().eq(["refutation", "testing"])), "{text}");
-    // The violation behind the overflow does not count. The search goes on and does not end in time.
+    // The violation behind the overflow does not count. The search goes on and does not end in
+    // time.
     let (status, text) = run("overflows.c", "3s");
     assert_eq!(status, Some(20), "{text}");
 }
@@ -883,7 +887,8 @@ fn a_full_disk_costs_one_warning() {
     let here = directory(&[("asks.c", ASKS)]);
     let program = tessera(here.path(), &["ir", "asks.c"]).stdout;
     std::fs::write(here.path().join("asks.tir"), program).unwrap();
-    // No file may grow beyond this many blocks of 512 or 1024 bytes. The signal is ignored, so that writing fails as on a full disk.
+    // No file may grow beyond this many blocks of 512 or 1024 bytes. The signal is ignored, so that
+    // writing fails as on a full disk.
     let script = "trap '' XFSZ; ulimit -f 64; exec \"$0\" check asks.tir --cache answers";
     let output = Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_tessera")])
@@ -1018,8 +1023,9 @@ fn json_tells_who_does_it() {
     assert_eq!(waiting[0]["inside"], "pthread_mutex_lock");
 }
 
-/// The search ends at once, since it cannot follow the access. The random runs, which are executed in pieces, go on. If they ended with the
-/// search, all together would execute only fifteen times as many instructions as the search alone.
+/// The search ends at once, since it cannot follow the access. The random runs, which are executed
+/// in pieces, go on. If they ended with the search, all together would execute only fifteen times
+/// as many instructions as the search alone.
 #[test]
 fn random_runs_go_on_after_the_search() {
     let program = "\

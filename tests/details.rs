@@ -1,9 +1,11 @@
-//! What the report says of a violation beside its place: objects and where they come from, locks and who holds them, variables, calls.
+//! What the report says of a violation beside its place: objects and where they come from, locks
+//! and who holds them, variables, calls.
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 
-/// Checks a program. Returns the text from the violation on, and the `violation` of the JSON document.
+/// Checks a program. Returns the text from the violation on, and the `violation` of the JSON
+/// document.
 #[track_caller]
 fn violation(name: &str, program: &str, property: &str) -> (String, Value) {
     let directory = tempfile::tempdir().unwrap();
@@ -329,7 +331,8 @@ int main(void) {
     has(&text, &["p.c:3:14 (this operand has no value that the language defines)"]);
 }
 
-/// What does not count is taken for written: another decision by the same value is no violation, one by another value is.
+/// What does not count is taken for written: another decision by the same value is no violation,
+/// one by another value is.
 #[test]
 fn other_decisions_are_found_behind_one_that_does_not_count() {
     let program = "\
@@ -352,7 +355,8 @@ int main(void) {
     assert!(!text.contains("--> p.c:5:"), "{text}");
 }
 
-/// Numbers that are stored in variables in memory are told by the names of the source, and nothing is told where these are not certain.
+/// Numbers that are stored in variables in memory are told by the names of the source, and nothing
+/// is told where these are not certain.
 #[test]
 fn assignments_are_told_by_name() {
     let program = "\

@@ -1,4 +1,5 @@
-//! The engine on programs in text form: verdicts that need inclusion, and mistakes that inclusion could make.
+//! The engine on programs in text form: verdicts that need inclusion, and mistakes that inclusion
+//! could make.
 use tessera::analysis::Cover;
 use tessera::base::Progress;
 use tessera::check::{CheckOptions, Outcome, Verdict, check};
@@ -78,7 +79,8 @@ fn endless_loop_over_inputs_is_covered() {
     );
 }
 
-/// For two of the branches, the sample shows that one way is possible. The shape of terms decides the third branch.
+/// For two of the branches, the sample shows that one way is possible. The shape of terms decides
+/// the third branch.
 #[test]
 fn branches_are_counted_by_what_decided_them() {
     let text = "function @f0 \"_start\"() {
@@ -169,8 +171,8 @@ fn division_by_zero_ends_the_process() {
     );
 }
 
-/// The first thread never comes to a visible action, so that the others come to theirs only in turns that are left out at
-/// first. One of them creates the other one, and then stores.
+/// The first thread never comes to a visible action, so that the others come to theirs only in
+/// turns that are left out at first. One of them creates the other one, and then stores.
 fn beside_an_endless_loop(second: &str, property: &Property) {
     let program = parse(&format!(
         "global @g0 \"cell\" size 1 align 1
@@ -230,7 +232,8 @@ fn orders_of_threads_beside_an_endless_loop_are_explored() {
     beside_an_endless_loop(second, &Property::unreach_call());
 }
 
-/// What k-induction proves about the head of a loop is assumed by engines that come after it, and no verdict depends on that.
+/// What k-induction proves about the head of a loop is assumed by engines that come after it, and
+/// no verdict depends on that.
 #[test]
 fn claims_of_one_engine_are_facts_for_others() {
     let text = "function @f0 \"_start\"() {

@@ -25,7 +25,8 @@ fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Checks a function of a file, by `--entry` and by the harness that `tessera harness` writes, which have the same verdict. Returns what is printed.
+/// Checks a function of a file, by `--entry` and by the harness that `tessera harness` writes,
+/// which have the same verdict. Returns what is printed.
 fn check(name: &str, program: &str, function: &str, more: &[&str]) -> String {
     let here = directory(&[(name, program)]);
     let mut args = vec!["check", name, "--entry", function, "--replay", "interpreter"];

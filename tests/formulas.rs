@@ -1,9 +1,10 @@
-//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`, and with several threads `tests/fairness/*.c`. Each begins with formulas, each of these with the
-//! expected answer, and perhaps with further arguments:
+//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`, and with several threads
+//! `tests/fairness/*.c`. Each begins with formulas, each of these with the expected answer, and
+//! perhaps with further arguments:
 //!
-//! // expect: true                       or `false`, `unknown`, or `error: ` and a part of the message
-//! // formula: G F "x == 1"              or `property: termination`
-//! // args: --finite ignore
+//! // expect: true                       or `false`, `unknown`, or `error: ` and a part of the
+//! message // formula: G F "x == 1"              or `property: termination` // args: --finite
+//! ignore
 use std::path::Path;
 use std::process::Command;
 
@@ -85,7 +86,8 @@ fn formulas_of_threads_hold_or_not_as_expected() {
     answers_are_as_expected("tests/fairness", 40);
 }
 
-/// The automaton of a formula's negation is the one of its violations, so that both have the same answer.
+/// The automaton of a formula's negation is the one of its violations, so that both have the same
+/// answer.
 #[test]
 fn automata_of_violations_are_answered_as_their_formulas() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formulas");
@@ -186,7 +188,8 @@ fn property_files_have_formulas() {
     assert_eq!(status, Some(3), "{shown}");
 }
 
-/// Labels of all files of a program count, with those of headers; files that need not tell of all labels are refused.
+/// Labels of all files of a program count, with those of headers; files that need not tell of all
+/// labels are refused.
 #[test]
 fn labels_are_those_of_all_files() {
     let directory = tempfile::tempdir().unwrap();

@@ -29,7 +29,8 @@ fn part<'a>(random: &mut Rng, bytes: &'a [u8]) -> &'a [u8] {
     &bytes[start..end]
 }
 
-/// Other bytes: parts are left out, repeated elsewhere, or taken from another seed, and bytes change.
+/// Other bytes: parts are left out, repeated elsewhere, or taken from another seed, and bytes
+/// change.
 fn mutated(random: &mut Rng, seed: &[u8], all: &[(PathBuf, Vec<u8>)]) -> Vec<u8> {
     let mut bytes = seed.to_vec();
     for _ in 0..random.usize(1..=CHANGES) {

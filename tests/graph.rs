@@ -261,7 +261,8 @@ fn predicate_abstraction_draws_its_tree() {
     let (dot, messages) = graph(directory.path(), &options);
     assert!(messages.is_empty(), "{messages}");
     assert!(dot.heading.contains("unreach-call: modes.c"), "{dot:?}");
-    // The predicates of the loop's head, and what is explicit there. Nothing is known of the initial state.
+    // The predicates of the loop's head, and what is explicit there. Nothing is known of the
+    // initial state.
     let head = |formula: &str| dot.find(&["|main 9:12\\l|", "kept = &amp;heap 6:17\\l", formula]);
     assert!(!dot.find(&["|true\\l}\", style=bold"]).is_empty(), "{dot:?}");
     let heads = ["mode == 3\\l", "mode == 4\\l", "mode == 5\\l"].map(head);

@@ -1,5 +1,5 @@
-//! Each command of docs/guide.md and docs/how-an-engine-works.md does what the page says, and makes the
-//! pictures that the page shows.
+//! Each command of docs/guide.md and docs/how-an-engine-works.md does what the page says, and makes
+//! the pictures that the page shows.
 use std::path::Path;
 use std::process::Command;
 
@@ -39,7 +39,8 @@ fn commands(console: &str) -> Vec<(&str, Vec<&str>)> {
     commands
 }
 
-/// Whether the lines are those of the page, where `...` stands for any part of a line, or alone for any lines.
+/// Whether the lines are those of the page, where `...` stands for any part of a line, or alone for
+/// any lines.
 fn fits(shown: &[&str], printed: &[&str]) -> bool {
     match (shown, printed) {
         ([], printed) => printed.is_empty(),

@@ -1,9 +1,11 @@
-//! Programs that would do harm if native replay let them: nothing outside of the fence may change, and the verdict stays what it is.
+//! Programs that would do harm if native replay let them: nothing outside of the fence may change,
+//! and the verdict stays what it is.
 //!
-//! Each program of `tests/hostile/` counts its attempts that succeed. It is first run without a fence. There all attempts must succeed
-//! (`successes:`), so that each one is known to be real. `control: none` marks programs that are not run without a fence, because they
-//! would do harm, or because not every system allows it. Behind the fence no attempt succeeds. So the replay confirms the violation,
-//! or says what `native:` tells.
+//! Each program of `tests/hostile/` counts its attempts that succeed. It is first run without a
+//! fence. There all attempts must succeed (`successes:`), so that each one is known to be real.
+//! `control: none` marks programs that are not run without a fence, because they would do harm, or
+//! because not every system allows it. Behind the fence no attempt succeeds. So the replay confirms
+//! the violation, or says what `native:` tells.
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch};
 use std::fmt::Write as _;
 use std::io::ErrorKind;
@@ -117,7 +119,8 @@ impl World {
         command.output().unwrap()
     }
 
-    /// The processes that execute a file of this world, or have their directory in it, except the victim.
+    /// The processes that execute a file of this world, or have their directory in it, except the
+    /// victim.
     fn processes(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in std::fs::read_dir("/proc").unwrap() {

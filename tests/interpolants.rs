@@ -145,6 +145,7 @@ fn wrong_interpolants_change_no_verdict(engine: &str, count: usize) {
     }
     assert!(lied_to >= count, "only {lied_to} programs");
     assert!(noticed > 0, "no wrong sequence was noticed");
-    // Labels come from sequences alone, while predicates that were found otherwise can still give a verdict.
+    // Labels come from sequences alone, while predicates that were found otherwise can still give a
+    // verdict.
     assert!(decided > 0 || engine != "predicate", "no program has a verdict");
 }

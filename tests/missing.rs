@@ -1,9 +1,11 @@
-//! What is said where a part of the system is not installed: which package has it. A stand-in for clang misses it.
+//! What is said where a part of the system is not installed: which package has it. A stand-in for
+//! clang misses it.
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Checks a program by a clang that fails with this message where its arguments contain the pattern, and else is the real one.
+/// Checks a program by a clang that fails with this message where its arguments contain the
+/// pattern, and else is the real one.
 fn check(source: &str, options: &[&str], pattern: &str, message: &str) -> Output {
     let directory = tempfile::tempdir().unwrap();
     std::fs::write(directory.path().join("p.c"), source).unwrap();

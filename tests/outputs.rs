@@ -1,4 +1,5 @@
-//! Files that a run writes: refused before the run if they would destroy something, and there only when they are complete.
+//! Files that a run writes: refused before the run if they would destroy something, and there only
+//! when they are complete.
 #[path = "common/busy.rs"]
 mod busy;
 

@@ -2,7 +2,8 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-/// Counts inputs of several kinds forever. The program has some ten thousand states, most of which fork.
+/// Counts inputs of several kinds forever. The program has some ten thousand states, most of which
+/// fork.
 const COUNTERS: &str = r"
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern void reach_error(void);

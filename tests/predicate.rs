@@ -1,7 +1,9 @@
-//! Checks the programs under `tests/programs/` by the engines that search over blocks, and by those that unwind loops: the verdict is the expected one or `unknown`.
+//! Checks the programs under `tests/programs/` by the engines that search over blocks, and by those
+//! that unwind loops: the verdict is the expected one or `unknown`.
 //!
-//! The name of a program draws the engine, blocks, abstraction, refinement and precision. By default a third of the programs is checked, each for
-//! a moment. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, all are, and for longer.
+//! The name of a program draws the engine, blocks, abstraction, refinement and precision. By
+//! default a third of the programs is checked, each for a moment. With `TESSERA_TEST_ALL=1`, as
+//! `scripts/test.sh --all` sets it, all are, and for longer.
 #[path = "common/adjustments.rs"]
 mod adjustments;
 #[path = "common/expectation.rs"]

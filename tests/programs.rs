@@ -1,4 +1,5 @@
-//! Checks every program under `tests/programs/<property>/` and compares the answer with what its head says:
+//! Checks every program under `tests/programs/<property>/` and compares the answer with what its
+//! head says:
 //!
 //! ```c
 //! // expect: true(unreach-call)                      or false(unreach-call)
@@ -8,7 +9,8 @@
 //! // native: text                                    optional: what native replay says of a violation but `confirmed`
 //! ```
 //!
-//! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
+//! A program with `today:` is a known shortcoming; its test fails once it works, so that the line
+//! gets removed.
 //!
 //! Each program is checked with the default options. A quarter of those that violate a property,
 //! each day another one, is also run natively: the real program has to fail at the same place,
@@ -75,8 +77,8 @@ fn check_file(path: &Path, expectation: &Expectation, options: &[&str]) -> datat
 /// Native replay of all programs takes four minutes.
 const PARTS: usize = 4;
 
-/// Checks with the default options. Native replay, where the program has its turn, must confirm each violation that a machine can
-/// show.
+/// Checks with the default options. Native replay, where the program has its turn, must confirm
+/// each violation that a machine can show.
 fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result<()> {
     // Programs for which the replay has something else to say are few.
     let is_in_turn =
@@ -119,13 +121,15 @@ fn in_other_ways(path: &Path, expectation: &Expectation, ways: &[Way]) -> datate
         let lacks = way.lacks();
         let mut options = CheckOptions::new(Property::parse(&expectation.property)?);
         way.configure(&mut options);
-        // The static proof is left out unless it is needed, so that the exploration has to find the same verdict.
+        // The static proof is left out unless it is needed, so that the exploration has to find the
+        // same verdict.
         if !needs("locksets") {
             options.without.engines.push("locksets");
         }
         let hopeless = lacks.iter().any(|means| needs(means));
         options.budget = if hopeless {
-            // A limit of wall time also ends queries. It does not matter if it ends the check too early.
+            // A limit of wall time also ends queries. It does not matter if it ends the check too
+            // early.
             Budget::new(Some(Duration::from_millis(300)), None, Interrupt::default())
         } else {
             Budget::of_cpu_time(PATIENCE)
@@ -133,7 +137,8 @@ fn in_other_ways(path: &Path, expectation: &Expectation, ways: &[Way]) -> datate
         let verdict = tessera::check::check(&program, &options, &Progress::default()).verdict;
         let name = verdict.name();
         let ended = !matches!(&verdict, Verdict::Unknown(stops) if stops.contains(&Stop::Timeout));
-        // Random runs may find a violation that the search leaves open. Without them, the search ends with `unknown`.
+        // Random runs may find a violation that the search leaves open. Without them, the search
+        // ends with `unknown`.
         let left_open = name == "unknown" && lacks.contains(&"testing");
         if name != expectation.verdict && (!hopeless || ended && !left_open) {
             return Err(format!("expected {}, got {verdict:?} with {way:?}", expectation.verdict).into());

@@ -1,4 +1,5 @@
-//! How programs are compiled: flags, compile databases, targets of `CMake`, standard input, and files whose content tells what they are.
+//! How programs are compiled: flags, compile databases, targets of `CMake`, standard input, and
+//! files whose content tells what they are.
 #[path = "common/busy.rs"]
 mod busy;
 

@@ -1,4 +1,5 @@
-//! What users see when they ask for several properties, for all violations, or for something that is not there.
+//! What users see when they ask for several properties, for all violations, or for something that
+//! is not there.
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;

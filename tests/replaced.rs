@@ -1,4 +1,5 @@
-//! Native replay when the harness replaces functions of the library: only a run with the real functions confirms.
+//! Native replay when the harness replaces functions of the library: only a run with the real
+//! functions confirms.
 use std::process::Command;
 
 /// What native replay says of a program.

@@ -1,4 +1,5 @@
-//! The page of `--report`, in a browser without a window in which a script clicks through the trace; and `--sarif`.
+//! The page of `--report`, in a browser without a window in which a script clicks through the
+//! trace; and `--sarif`.
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -31,7 +32,8 @@ int main(void) {
 }
 ";
 
-/// A script that clicks, and writes into the page what the page then shows, one line for each click.
+/// A script that clicks, and writes into the page what the page then shows, one line for each
+/// click.
 const CLICKER: &str = r##"<script>
 const log = [];
 const note = (name) => {

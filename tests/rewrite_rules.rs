@@ -1,5 +1,5 @@
-//! Bitwuzla proves every rewrite rule at 32 bits: the result of a constructor equals the operation that it stands for, built in
-//! a manager that rewrites nothing.
+//! Bitwuzla proves every rewrite rule at 32 bits: the result of a constructor equals the operation
+//! that it stands for, built in a manager that rewrites nothing.
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tessera::base::Interrupt;
@@ -30,7 +30,8 @@ impl Prover {
         Self { m: TermManager::new(), plain, chain, proofs: BTreeMap::new(), undecided: Vec::new() }
     }
 
-    /// Builds a term in the rewriting manager. Proves the result if a rule was applied that does not have enough proofs yet.
+    /// Builds a term in the rewriting manager. Proves the result if a rule was applied that does
+    /// not have enough proofs yet.
     fn call(&mut self, args: &[Term], build: impl Fn(&TermManager, &[Term]) -> Term) -> Term {
         let before = self.m.rule_hits();
         let result = build(&self.m, args);
@@ -64,7 +65,8 @@ impl Prover {
         Rule::ALL.iter().copied().filter(|rule| !self.proofs.contains_key(rule)).collect()
     }
 
-    /// Tries open proofs of unproved rules again, with more time: the test must not fail because the machine is busy.
+    /// Tries open proofs of unproved rules again, with more time: the test must not fail because
+    /// the machine is busy.
     fn insist(&mut self) {
         self.chain = solver(&self.plain, 60_000);
         for (rules, query) in std::mem::take(&mut self.undecided) {
@@ -265,7 +267,8 @@ fn bounds(p: &mut Prover, x: Term, round: u32) {
     }
 }
 
-/// Comparisons of inputs, constants, choices and converted values, and integers that are converted and back.
+/// Comparisons of inputs, constants, choices and converted values, and integers that are converted
+/// and back.
 fn floats(p: &mut Prover) {
     let condition = p.m.input(20, 1);
     for kind in [FloatKind::Half, FloatKind::Single, FloatKind::Double] {

@@ -1,4 +1,5 @@
-//! What `scripts/setup.sh` installs: by stand-ins for the tools of a Debian machine that has nothing yet but Rust and Bitwuzla.
+//! What `scripts/setup.sh` installs: by stand-ins for the tools of a Debian machine that has
+//! nothing yet but Rust and Bitwuzla.
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};

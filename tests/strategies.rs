@@ -67,7 +67,8 @@ fn sums_that_branches_move_are_proved() {
     }
 }
 
-/// Covering must not go on for ever: by states with other pointers, or where it would need ever more of a label.
+/// Covering must not go on for ever: by states with other pointers, or where it would need ever
+/// more of a label.
 #[test]
 fn impact_ends_where_covering_fails() {
     let pointers = "int x = 0, y = 0, *p = &x, k = __VERIFIER_nondet_int(); if (k < 5) return 0;
@@ -81,7 +82,8 @@ fn impact_ends_where_covering_fails() {
     }
 }
 
-/// Objects whose contents are explicit are told apart by place only, not by the site that their names come from.
+/// Objects whose contents are explicit are told apart by place only, not by the site that their
+/// names come from.
 #[test]
 fn swapped_objects_are_not_confused() {
     let swap = "int z = __VERIFIER_nondet_int(); int *a = malloc(4), *b = malloc(4); if (!a || !b) return 0;
@@ -137,7 +139,8 @@ fn a_bound_that_has_grown_is_like_a_fixed_one() {
     assert!(fixed["violations"].as_u64() > Some(1), "{fixed}");
 }
 
-/// Both encodings of arrays, on a sort of numbers that are not known and on an index that is out of order.
+/// Both encodings of arrays, on a sort of numbers that are not known and on an index that is out of
+/// order.
 #[test]
 fn encodings_of_arrays_agree() {
     let sorted = "int a[4]; for (int i = 0; i < 4; i++) a[i] = __VERIFIER_nondet_int();

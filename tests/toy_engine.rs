@@ -1,4 +1,5 @@
-//! A small engine that is none of the project's: it shows that the traits suffice, and that `check` needs no change for it.
+//! A small engine that is none of the project's: it shows that the traits suffice, and that `check`
+//! needs no change for it.
 use serde_json::{Value, json};
 use std::cell::Cell;
 use tessera::analysis::{self, Found, SemiSymbolic, Steps, Turns, Worker};
@@ -13,8 +14,8 @@ use tessera::reach::{
 use tessera::state::{Explicit, MultiState, canonicalise};
 use tessera::term::Evaluator;
 
-/// Explicit states: all values are known where states are compared, at the heads of loops. Between them, states that wait
-/// are merged if they are equal.
+/// Explicit states: all values are known where states are compared, at the heads of loops. Between
+/// them, states that wait are merged if they are equal.
 struct Explicits<'t, 'p>(&'t SemiSymbolic<'p>, ());
 
 impl Analysis for Explicits<'_, '_> {
@@ -132,8 +133,8 @@ impl Engine for Toy {
     }
 }
 
-/// A loop of 20 rounds. In each, a choice leads to two blocks that meet before the next round, and the second one does
-/// `other`. `odd` says whether 20 is odd.
+/// A loop of 20 rounds. In each, a choice leads to two blocks that meet before the next round, and
+/// the second one does `other`. `odd` says whether 20 is odd.
 fn verdict(odd: bool, choice: &str, other: &str) -> Verdict {
     let text = format!(
         "function @f0 \"_start\"() {{

@@ -1,7 +1,9 @@
-//! Checks the programs under `tests/programs/` with tracked arrays: the verdict is the expected one or `unknown`.
+//! Checks the programs under `tests/programs/` with tracked arrays: the verdict is the expected one
+//! or `unknown`.
 //!
-//! The name of a program draws the engine. Programs without arrays are left out. By default a third of the others is checked, each
-//! for a moment. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, all are, by each engine, and for longer.
+//! The name of a program draws the engine. Programs without arrays are left out. By default a third
+//! of the others is checked, each for a moment. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh
+//! --all` sets it, all are, by each engine, and for longer.
 #[path = "common/expectation.rs"]
 mod expectation;
 #[path = "common/rotation.rs"]

@@ -1,6 +1,8 @@
-//! Checks the programs under `tests/programs/` that violate a property of the competition, those that need not end among them, and programs with loops that satisfy one.
-//! The witness has to fit the schema, and a process that knows only the program and the witness has to confirm it. The negation of an
-//! invariant must not be confirmed. By default a quarter of the violations are tested; the names of the programs choose which.
+//! Checks the programs under `tests/programs/` that violate a property of the competition, those
+//! that need not end among them, and programs with loops that satisfy one. The witness has to fit
+//! the schema, and a process that knows only the program and the witness has to confirm it. The
+//! negation of an invariant must not be confirmed. By default a quarter of the violations are
+//! tested; the names of the programs choose which.
 #[path = "common/rotation.rs"]
 mod rotation;
 

@@ -10,7 +10,8 @@ pub struct Found {
     pub violation: Violation,
     /// The state in which it happens; its sample leads there.
     pub state: MultiState,
-    /// Which thread runs when after that, until the same state comes again, if the run goes on for ever like that.
+    /// Which thread runs when after that, until the same state comes again, if the run goes on for
+    /// ever like that.
     pub cycle: Vec<Turn>,
     /// The values of its inputs were drawn at random.
     pub random: bool,

@@ -1,12 +1,14 @@
-//! The strongest claims that all blocks hand on, of those that [widening guesses](super::claims): bounds, differences, remainders and
-//! linear equations.
+//! The strongest claims that all blocks hand on, of those that [widening guesses](super::claims):
+//! bounds, differences, remainders and linear equations.
 //!
-//! Claims at a location begin with what no state fulfils. A state that a block makes of the claims at its beginning, and that refutes
-//! the claims at its end, becomes one more state of that location, until no block has such a state: for equations this is
-//! symbolic abstraction, for the others it is Houdini.
+//! Claims at a location begin with what no state fulfils. A state that a block makes of the claims
+//! at its beginning, and that refutes the claims at its end, becomes one more state of that
+//! location, until no block has such a state: for equations this is symbolic abstraction, for the
+//! others it is Houdini.
 //!
-//! Flanagan, Leino: Houdini, an annotation assistant for ESC/Java, FME 2001; Reps, Sagiv, Yorsh: Symbolic implementation of the best
-//! transformer, VMCAI 2004; Elder, Lim, Sharma, Andersen, Reps: Abstract domains of affine relations, TOPLAS 2014.
+//! Flanagan, Leino: Houdini, an annotation assistant for ESC/Java, FME 2001; Reps, Sagiv, Yorsh:
+//! Symbolic implementation of the best transformer, VMCAI 2004; Elder, Lim, Sharma, Andersen, Reps:
+//! Abstract domains of affine relations, TOPLAS 2014.
 use super::blocks::{Location, Part};
 use super::claims::{Claim, Numbers, Point, equations, guesses};
 use super::worker::Worker;
@@ -80,8 +82,8 @@ pub(crate) struct Houdini<'a> {
 }
 
 impl<'a> Houdini<'a> {
-    /// Nothing is claimed yet. Claims at the end of each block are about these slots, by their names. At most so many questions will be
-    /// asked.
+    /// Nothing is claimed yet. Claims at the end of each block are about these slots, by their
+    /// names. At most so many questions will be asked.
     pub(crate) fn new(
         terms: &'a TermManager,
         machine: &'a Machine<'a>,
@@ -159,7 +161,8 @@ impl<'a> Houdini<'a> {
         held.filter(|(slot, _)| place.names.contains_key(slot)).collect()
     }
 
-    /// A run through a block that keeps to the claims at its beginning, but not to those at its end.
+    /// A run through a block that keeps to the claims at its beginning, but not to those at its
+    /// end.
     fn refutation(&mut self, worker: &mut Worker, edge: usize) -> Result<Option<Arc<Model>>, TooHard> {
         let Edge { from, part, .. } = &self.edges[edge];
         let before = from.map_or(Some(Vec::new()), |from| self.claims(from));

@@ -3,7 +3,8 @@ use crate::exec::Machine;
 use crate::state::{MultiState, join};
 use crate::term::Evaluator;
 
-/// One state for two that have come to the same place along different paths; `None` if their shapes keep them apart.
+/// One state for two that have come to the same place along different paths; `None` if their shapes
+/// keep them apart.
 pub(crate) fn joined(
     machine: &Machine,
     evaluator: &mut Evaluator,

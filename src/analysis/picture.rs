@@ -13,5 +13,6 @@ pub struct AbstractState {
     pub formulas: Vec<Term>,
 }
 
-/// A graph of abstract states, with the violation that ended the search, or what it could not follow.
+/// A graph of abstract states, with the violation that ended the search, or what it could not
+/// follow.
 pub type AbstractTree = Picture<AbstractState, End>;

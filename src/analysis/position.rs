@@ -5,7 +5,8 @@ use crate::state::{Distinguished, Frame, MultiState};
 use crate::term::TermManager;
 use rustc_hash::FxHashMap;
 
-/// Where control is, frame by frame: the place of the block in the weak topological order of its function, and the instruction.
+/// Where control is, frame by frame: the place of the block in the weak topological order of its
+/// function, and the instruction.
 pub(crate) type Places = Vec<(u32, u32)>;
 
 /// Decides when a state has its turn: the least position comes first.
@@ -13,8 +14,8 @@ pub(crate) type Places = Vec<(u32, u32)>;
 pub(crate) struct Position {
     /// Where control is, up to the outermost loop.
     outside: Places,
-    /// How many arrays keep an element whose index the path has fixed. States whose indices are free come first, since they
-    /// often include the others.
+    /// How many arrays keep an element whose index the path has fixed. States whose indices are
+    /// free come first, since they often include the others.
     fixed: usize,
     /// Where control is.
     pub(crate) places: Places,
@@ -58,7 +59,8 @@ impl Orders {
         position
     }
 
-    /// Whether a path from one state to another, which is at the head of a loop, comes from outside of the loop.
+    /// Whether a path from one state to another, which is at the head of a loop, comes from outside
+    /// of the loop.
     pub(crate) fn enters(&mut self, machine: &Machine, from: &MultiState, to: &MultiState) -> bool {
         let (from, to) = (&from.thread().frames, &to.thread().frames);
         let (head, callers) = to.split_last().expect("it runs");

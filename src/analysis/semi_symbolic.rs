@@ -1,5 +1,5 @@
-//! The multi-states of a program as an analysis: control explicit, data symbolic \[MJB17\]. Engines that work on
-//! multi-states build on it.
+//! The multi-states of a program as an analysis: control explicit, data symbolic \[MJB17\]. Engines
+//! that work on multi-states build on it.
 use super::found::Found;
 use super::worker::Worker;
 use crate::base::{Reason, Stop, UnconfirmedViolation};
@@ -23,8 +23,8 @@ pub struct SemiSymbolic<'p> {
     pub slices: Arc<SliceTable>,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
-    /// Whether an uncertain violation, whose path is `overapproximate`, is a target as well as a reason for doubt. The caller then looks
-    /// into it in another way.
+    /// Whether an uncertain violation, whose path is `overapproximate`, is a target as well as a
+    /// reason for doubt. The caller then looks into it in another way.
     pub ends_in_doubt: bool,
 }
 
@@ -130,7 +130,8 @@ impl SemiSymbolic<'_> {
         Some(canonical)
     }
 
-    /// The position of a known state that certainly includes a new one. All have the same explicit part.
+    /// The position of a known state that certainly includes a new one. All have the same explicit
+    /// part.
     pub(crate) fn including(
         &self,
         worker: &mut Worker,
@@ -247,8 +248,8 @@ impl SemiSymbolic<'_> {
         }
     }
 
-    /// The violation of the run that gets the inputs of a path from the environment, and in which the library chooses as it does. Such a run is
-    /// tried a few times for each worker.
+    /// The violation of the run that gets the inputs of a path from the environment, and in which
+    /// the library chooses as it does. Such a run is tried a few times for each worker.
     fn realised(&self, worker: &mut Worker, found: &Found) -> Option<Found> {
         let is_searching = matches!(worker.exec.inputs, Inputs::Symbolic);
         if !is_searching || found.state.is_concurrent() || worker.doubts == MAX_DOUBTS {
@@ -262,8 +263,9 @@ impl SemiSymbolic<'_> {
         self.realise(worker, found, inputs).ok()?.ok()
     }
 
-    /// Runs the program with the inputs of a feasible path. Returns the violation that it comes to, or why it does not come to
-    /// the one that was found: the path may depend on something that the run does otherwise.
+    /// Runs the program with the inputs of a feasible path. Returns the violation that it comes to,
+    /// or why it does not come to the one that was found: the path may depend on something that the
+    /// run does otherwise.
     pub(crate) fn realise(
         &self,
         worker: &mut Worker,

@@ -6,8 +6,8 @@ use crate::base::Stop;
 use crate::reach::{self, Merge, Order, Progress, Proviso, Refine, Search, SearchCounters};
 use crate::state::MultiState;
 
-/// An engine at work, which takes turns with others. Turns depend on counts of the work done rather than on time, so that
-/// a check with one thread always does the same.
+/// An engine at work, which takes turns with others. Turns depend on counts of the work done rather
+/// than on time, so that a check with one thread always does the same.
 pub trait Turns: Send {
     /// A worker for it, which stays in its thread.
     fn worker(&mut self, resources: &Resources) -> Worker {
@@ -17,8 +17,8 @@ pub trait Turns: Send {
     /// How much work it may do beside a leading engine.
     fn pace(&self) -> Pace;
 
-    /// Does one step. An error, which is a limit of the run, ends the engine for good, and the work of this step is lost. The
-    /// leading engine meets the same limit, unless that passes.
+    /// Does one step. An error, which is a limit of the run, ends the engine for good, and the work
+    /// of this step is lost. The leading engine meets the same limit, unless that passes.
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop>;
 
     /// What its searches did so far.
@@ -26,7 +26,8 @@ pub trait Turns: Send {
         SearchCounters::default()
     }
 
-    /// Figures of its own, which statistics show under its name: an object whose fields have names in `snake_case`.
+    /// Figures of its own, which statistics show under its name: an object whose fields have names
+    /// in `snake_case`.
     fn figures(&self) -> Option<serde_json::Value> {
         None
     }
@@ -72,8 +73,8 @@ pub enum Step {
     Goes(u64),
     /// A violation.
     Violation(Box<Found>),
-    /// No run violates the property. Nothing that the worker has [found](Worker::findings) in this step may say that
-    /// something was left out.
+    /// No run violates the property. Nothing that the worker has [found](Worker::findings) in this
+    /// step may say that something was left out.
     Holds,
     /// There is nothing left to be tried.
     GivesUp,
@@ -82,8 +83,8 @@ pub enum Step {
 /// What the search around one state costs besides what the worker's counters show, in microseconds.
 const PER_STATE: u64 = 10;
 
-/// A search with refinement as an engine that takes turns. Once nothing is left to be explored, there is no violation.
-/// What its analysis could not follow ends it.
+/// A search with refinement as an engine that takes turns. Once nothing is left to be explored,
+/// there is no violation. What its analysis could not follow ends it.
 pub struct Steps<A: Merge> {
     analysis: A,
     search: Search<A>,

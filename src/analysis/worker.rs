@@ -18,7 +18,8 @@ pub struct Worker {
     pub evaluator: Evaluator,
     /// What was noticed on all paths.
     pub findings: Findings,
-    /// Ends of real runs that violate other properties than the one that is asked for, without duplicates.
+    /// Ends of real runs that violate other properties than the one that is asked for, without
+    /// duplicates.
     pub seen: Vec<Stop>,
     /// Paths that ended by themselves: exits, traps, failed assumptions.
     pub paths_ended: u64,
@@ -26,7 +27,8 @@ pub struct Worker {
     pub paths_stopped: u64,
     /// Counter: violations in doubt that were tried by a concrete run.
     pub(crate) doubts: u32,
-    /// Counters: states that were brought into canonical form, their slices, and the frames of their stacks.
+    /// Counters: states that were brought into canonical form, their slices, and the frames of
+    /// their stacks.
     pub(crate) canonical: u64,
     pub(crate) slices: u64,
     pub(crate) frames: u64,
@@ -42,7 +44,8 @@ pub struct Worker {
 #[derive(Default)]
 pub(crate) struct MemberWorker {
     pub(crate) worker: Option<Box<Worker>>,
-    /// Work in microseconds that the portfolio has already counted: by the worker of the leading engine, and by this one.
+    /// Work in microseconds that the portfolio has already counted: by the worker of the leading
+    /// engine, and by this one.
     pub(crate) known: (u64, u64),
 }
 
@@ -80,7 +83,8 @@ pub struct Report {
     pub paths_stopped: u64,
     /// What was noticed on all paths.
     pub findings: Findings,
-    /// Ends of real runs that violate other properties than the one that is asked for, without duplicates.
+    /// Ends of real runs that violate other properties than the one that is asked for, without
+    /// duplicates.
     pub seen: Vec<Stop>,
 }
 
@@ -106,13 +110,15 @@ impl Resources<'_> {
         }
     }
 
-    /// A worker for a proof beside the search: it has many questions for the solver, and none has to be answered.
+    /// A worker for a proof beside the search: it has many questions for the solver, and none has
+    /// to be answered.
     pub(crate) fn worker_of_short_questions(&self) -> Worker {
         const QUESTION_MS: u64 = 300;
         let solver = SolverOptions {
             time_limit_ms: QUESTION_MS,
             quantified_time_limit_ms: QUESTION_MS,
-            // Not shared: a question that was too hard with this little time may be answered for others.
+            // Not shared: a question that was too hard with this little time may be answered for
+            // others.
             answers: Arc::new(Answers::new(1)),
             ..self.solver.clone()
         };
@@ -120,7 +126,8 @@ impl Resources<'_> {
     }
 }
 
-/// How many frames of a stack count as work where no canonical form is made: that of few is hidden in the work of a step.
+/// How many frames of a stack count as work where no canonical form is made: that of few is hidden
+/// in the work of a step.
 pub(crate) fn deep_frames(frames: usize) -> u64 {
     const FEW: usize = 16;
     frames.saturating_sub(FEW) as u64
@@ -149,7 +156,8 @@ impl Worker {
             + self.exec.solver.work().microseconds()
     }
 
-    /// A rough measure of work that its counters do not show, in microseconds: most of that of joins.
+    /// A rough measure of work that its counters do not show, in microseconds: most of that of
+    /// joins.
     pub(crate) fn work_of_joins(&self) -> u64 {
         self.evaluator.computed() / 20 + self.exec.solver.terms().len() as u64 / 3
     }
@@ -200,7 +208,8 @@ impl Report {
         reports.push(Report::of_all(last.into_iter().chain(others).collect()));
     }
 
-    /// What several workers did together. The stops are sorted, since it is chance which worker met one first.
+    /// What several workers did together. The stops are sorted, since it is chance which worker met
+    /// one first.
     pub fn of_all(reports: Vec<Report>) -> Self {
         let mut all = reports.into_iter();
         let mut sum = all.next().unwrap_or_default();

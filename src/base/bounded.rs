@@ -3,8 +3,9 @@ use rustc_hash::FxHashMap;
 use std::borrow::Borrow;
 use std::hash::Hash;
 
-/// A map with two generations of entries. When the young generation is full, the old one is dropped, and the young one
-/// becomes the old one. An entry that is looked up in the old generation moves to the young one.
+/// A map with two generations of entries. When the young generation is full, the old one is
+/// dropped, and the young one becomes the old one. An entry that is looked up in the old generation
+/// moves to the young one.
 pub struct Bounded<K, V> {
     young: FxHashMap<K, (V, usize)>,
     old: FxHashMap<K, (V, usize)>,

@@ -23,8 +23,8 @@ pub struct Budget {
     pub interrupt: Interrupt,
 }
 
-/// CPU time that threads may use together, up to a limit. Each thread adds what it has used when it checks the budget. So threads
-/// of the process that do not take part in the run do not count.
+/// CPU time that threads may use together, up to a limit. Each thread adds what it has used when it
+/// checks the budget. So threads of the process that do not take part in the run do not count.
 #[derive(Clone, Debug)]
 pub struct CpuShare {
     limit: Duration,
@@ -35,7 +35,8 @@ pub struct CpuShare {
 const BETWEEN_LOOKS: Duration = Duration::from_micros(500);
 
 thread_local! {
-    /// When the budget began that this thread has looked at last, and when it found no limit exceeded.
+    /// When the budget began that this thread has looked at last, and when it found no limit
+    /// exceeded.
     static LOOKED: Cell<Option<(Instant, Instant)>> = const { Cell::new(None) };
     /// CPU time of this thread that is already counted, or that it used before the share was made.
     static COUNTED: Cell<Duration> = Cell::new(thread_cpu_time());
@@ -63,7 +64,8 @@ impl Budget {
         Self { start, deadline: timeout.map(|t| start + t), cpu: None, memory, interrupt }
     }
 
-    /// A budget of this much CPU time. This thread counts from now on, another one from its first check of such a budget.
+    /// A budget of this much CPU time. This thread counts from now on, another one from its first
+    /// check of such a budget.
     pub fn of_cpu_time(limit: Duration) -> Self {
         Self { cpu: Some(CpuShare::new(limit)), ..Self::unlimited() }
     }
@@ -79,8 +81,9 @@ impl Budget {
         Self::new(None, None, Interrupt::default())
     }
 
-    /// Fails with the [`Stop`] of the first limit that is exceeded. A thread looks at CPU time and memory only where that was
-    /// [some time](BETWEEN_LOOKS) ago, since it takes system calls of some microseconds. Otherwise this costs a fraction of a microsecond.
+    /// Fails with the [`Stop`] of the first limit that is exceeded. A thread looks at CPU time and
+    /// memory only where that was [some time](BETWEEN_LOOKS) ago, since it takes system calls of
+    /// some microseconds. Otherwise this costs a fraction of a microsecond.
     pub fn check(&self) -> Result<(), Stop> {
         if self.interrupt.is_raised() {
             return Err(Stop::Interrupted);
@@ -109,7 +112,8 @@ impl Budget {
     }
 }
 
-/// CPU time that this thread has used. Unlike wall time, it does not depend on what else the machine does.
+/// CPU time that this thread has used. Unlike wall time, it does not depend on what else the
+/// machine does.
 pub fn thread_cpu_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }

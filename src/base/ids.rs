@@ -1,6 +1,7 @@
 //! Typed `u32` ids and vectors indexed by them.
 
-/// Defines a `u32` id that prints with a prefix (as in the text form of the IR) and indexes vectors.
+/// Defines a `u32` id that prints with a prefix (as in the text form of the IR) and indexes
+/// vectors.
 #[macro_export]
 macro_rules! define_id {
     ($(#[$meta:meta])* $name:ident, $prefix:literal) => {

@@ -13,8 +13,8 @@ struct Flag {
 }
 
 impl Interrupt {
-    /// A flag for a part of the run. It counts as raised when this flag is raised, but raising it does not raise this
-    /// one.
+    /// A flag for a part of the run. It counts as raised when this flag is raised, but raising it
+    /// does not raise this one.
     #[must_use]
     pub fn child(&self) -> Self {
         Self(Arc::new(Flag { raised: AtomicBool::new(false), parent: Some(self.clone()) }))

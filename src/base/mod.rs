@@ -1,5 +1,5 @@
-//! Ids, budgets, bounded maps and the reasons for giving up: every floor needs them, and none of them knows about
-//! programs.
+//! Ids, budgets, bounded maps and the reasons for giving up: every floor needs them, and none of
+//! them knows about programs.
 mod bounded;
 mod budget;
 pub mod ids;

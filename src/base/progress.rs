@@ -10,8 +10,9 @@ const MOST_SAMPLES: usize = 200;
 /// Time between two samples at first; `Growth` doubles it when there are too many samples.
 const SHORTEST: Duration = Duration::from_millis(5);
 
-/// Figures that workers publish now and then (every few thousand instructions) and that other threads may read at any
-/// time. They are for display: they may lag behind, and need not be consistent with each other.
+/// Figures that workers publish now and then (every few thousand instructions) and that other
+/// threads may read at any time. They are for display: they may lag behind, and need not be
+/// consistent with each other.
 #[derive(Debug)]
 pub struct Progress {
     states: AtomicU64,
@@ -23,7 +24,8 @@ pub struct Progress {
     growth: Mutex<Growth>,
 }
 
-/// Samples at equal distances in time. When there are too many, every other one is dropped and the distance is doubled.
+/// Samples at equal distances in time. When there are too many, every other one is dropped and the
+/// distance is doubled.
 #[derive(Debug)]
 struct Growth {
     samples: Vec<Sample>,
@@ -57,7 +59,8 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// Adds stored states and executed instructions, and publishes how many states wait to be explored.
+    /// Adds stored states and executed instructions, and publishes how many states wait to be
+    /// explored.
     pub fn add(&self, states: u64, instructions: u64, waiting: u64) {
         self.states.fetch_add(states, Ordering::Relaxed);
         self.instructions.fetch_add(instructions, Ordering::Relaxed);

@@ -15,8 +15,8 @@ pub struct SharedMap<K, V> {
 type Part<K, V> = CachePadded<Mutex<Bounded<K, V>>>;
 
 impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
-    /// A map for this many threads, of at most about `bytes` bytes by the sizes that `insert` is told. For one thread,
-    /// it is just a [`Bounded`] map.
+    /// A map for this many threads, of at most about `bytes` bytes by the sizes that `insert` is
+    /// told. For one thread, it is just a [`Bounded`] map.
     pub fn new(bytes: usize, threads: usize) -> Self {
         let parts = if threads == 1 { 1 } else { (8 * threads).next_power_of_two() };
         Self {

@@ -6,10 +6,11 @@ thread_local! {
     static SHIELDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does the work, and returns `None` if it panicked. Then nothing that the work was changing may be used any more.
+/// Does the work, and returns `None` if it panicked. Then nothing that the work was changing may be
+/// used any more.
 ///
-/// This is only for libraries that panic on damaged *data*, where it is right to go on without their result. A panic of
-/// our own code is a bug and must be reported.
+/// This is only for libraries that panic on damaged *data*, where it is right to go on without
+/// their result. A panic of our own code is a bug and must be reported.
 pub fn shielded<T>(work: impl FnOnce() -> T) -> Option<T> {
     let before = SHIELDED.replace(true);
     let result = catch_unwind(AssertUnwindSafe(work));

@@ -1,4 +1,5 @@
-//! The operations of SMT-LIB's `QF_BV` on values. Binary operations take operands of one width unless said otherwise.
+//! The operations of SMT-LIB's `QF_BV` on values. Binary operations take operands of one width
+//! unless said otherwise.
 use super::{BitVector, Repr, wide, word};
 use num_bigint::BigUint;
 
@@ -73,8 +74,9 @@ impl BitVector {
         self.binary(rhs, word::mul, wide::mul)
     }
 
-    /// The multiplicative inverse of this value, which must be odd. An odd value is its own inverse in the lowest three
-    /// bits, and each step of Newton's iteration doubles the number of correct low bits.
+    /// The multiplicative inverse of this value, which must be odd. An odd value is its own inverse
+    /// in the lowest three bits, and each step of Newton's iteration doubles the number of correct
+    /// low bits.
     #[must_use]
     pub fn odd_inverse(&self) -> Self {
         assert!(self.bit(0), "{self:?} has no inverse");
@@ -100,7 +102,8 @@ impl BitVector {
         self.binary(rhs, word::urem, wide::urem)
     }
 
-    /// Signed division towards zero; for a zero divisor 1 if the dividend is negative, else -1; `MIN / -1 = MIN`.
+    /// Signed division towards zero; for a zero divisor 1 if the dividend is negative, else -1;
+    /// `MIN / -1 = MIN`.
     #[must_use]
     pub fn sdiv(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::sdiv, wide::sdiv)
@@ -124,7 +127,8 @@ impl BitVector {
         self.binary(amount, word::lshr, wide::lshr)
     }
 
-    /// Arithmetic shift right by an unsigned amount; copies of the sign for amounts of the width or more.
+    /// Arithmetic shift right by an unsigned amount; copies of the sign for amounts of the width or
+    /// more.
     #[must_use]
     pub fn ashr(&self, amount: &Self) -> Self {
         self.binary(amount, word::ashr, wide::ashr)

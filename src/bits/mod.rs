@@ -1,4 +1,5 @@
-//! Bit-vector values of any width with the arithmetic of SMT-LIB's theory of fixed-size bit-vectors.
+//! Bit-vector values of any width with the arithmetic of SMT-LIB's theory of fixed-size
+//! bit-vectors.
 mod arithmetic;
 pub mod float;
 mod text;
@@ -37,7 +38,8 @@ impl BitVector {
         Self { width, repr }
     }
 
-    /// The low `width` bits of the two's complement of `value`, sign-extended where `width` exceeds 64.
+    /// The low `width` bits of the two's complement of `value`, sign-extended where `width` exceeds
+    /// 64.
     pub fn from_i64(width: u32, value: i64) -> Self {
         if width <= 64 { Self::new(width, value as u64) } else { Self::new(64, value as u64).sext(width) }
     }

@@ -4,8 +4,8 @@ use num_bigint::BigUint;
 use std::fmt;
 
 impl BitVector {
-    /// Reads a decimal number, `-` allowed in front, or a hexadecimal one after `0x`; `None` if it is neither or does
-    /// not fit the width (negative numbers fit as two's complement).
+    /// Reads a decimal number, `-` allowed in front, or a hexadecimal one after `0x`; `None` if it
+    /// is neither or does not fit the width (negative numbers fit as two's complement).
     pub fn parse(width: u32, text: &str) -> Option<Self> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),

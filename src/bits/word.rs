@@ -1,7 +1,8 @@
 //! Arithmetic of bit-vectors of 1 to 64 bits held in machine words.
 //!
-//! Operands have no bits set at or above the width, and neither have results. The functions take the width first. This
-//! is the arithmetic of [`super::BitVector`], of evaluation and of concrete interpretation.
+//! Operands have no bits set at or above the width, and neither have results. The functions take
+//! the width first. This is the arithmetic of [`super::BitVector`], of evaluation and of concrete
+//! interpretation.
 
 /// The value with all of the low `width` bits set (1 to 64).
 #[inline]

@@ -15,9 +15,9 @@ use crate::term::TermManager;
 use crate::witness::{Counterexample, Replayed, Turns, replay};
 use std::sync::Arc;
 
-/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
-/// not known: for properties that are not about calls, for programs that cannot be loaded again, and for programs with
-/// threads, whose schedules count instructions.
+/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run
+/// does. `false` if that is not known: for properties that are not about calls, for programs that
+/// cannot be loaded again, and for programs with threads, whose schedules count instructions.
 pub(super) fn overflows_before(
     found: &Found,
     taken: &Taken,
@@ -45,7 +45,8 @@ pub(super) fn overflows_before(
         origin => (origin, *index),
     });
     let mut worker = concrete(&machine, found, inputs, options);
-    // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
+    // A run that goes another way need not end, so its steps are limited. The inserted checks count
+    // as steps, too.
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
     let run = replay(&machine, &mut worker, Turns::default(), &found.violation, most, options.trace, None);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
@@ -58,7 +59,8 @@ pub(super) fn taken(found: &Found, terms: &TermManager) -> Taken {
     found.state.path.taken(terms, found.state.store.values())
 }
 
-/// A worker that runs with these inputs of the sample in `found`, each given by its origin and its index.
+/// A worker that runs with these inputs of the sample in `found`, each given by its origin and its
+/// index.
 fn concrete(
     machine: &Machine,
     found: &Found,
@@ -85,7 +87,8 @@ pub(super) fn replayed(
     loader: &dyn Loader,
 ) -> Verdict {
     let taken = taken(found, &machine.terms);
-    // The word of the run tells whether a formula holds of it, so that no automaton has to read it again.
+    // The word of the run tells whether a formula holds of it, so that no automaton has to read it
+    // again.
     let program = machine.program;
     let plain = machine.is_monitored().then(|| Machines { options, terms: &machine.terms }.of(program));
     let replaying = plain.as_ref().unwrap_or(machine);
@@ -111,8 +114,9 @@ pub(super) fn replayed(
     }
 }
 
-/// Whether a run that repeats itself is a violation: the formula that is asked for does not hold of its word by the definition of the logic, or the automaton
-/// that is given accepts it. Neither has to do with the product. The word of another run is not known to its end.
+/// Whether a run that repeats itself is a violation: the formula that is asked for does not hold of
+/// its word by the definition of the logic, or the automaton that is given accepts it. Neither has
+/// to do with the product. The word of another run is not known to its end.
 fn is_violated_by(machine: &Machine, options: &CheckOptions, run: &Counterexample) -> bool {
     match (options.property.formula(), &run.violation.kind) {
         (Some(specification), ViolationKind::Formula(Endless::Repeats { .. } | Endless::Waits)) => {

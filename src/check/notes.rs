@@ -1,4 +1,5 @@
-//! What to know about a verdict: that nothing in the program could have violated the property, or that it has nothing of what a formula names.
+//! What to know about a verdict: that nothing in the program could have violated the property, or
+//! that it has nothing of what a formula names.
 use super::options::CheckOptions;
 use crate::ir::{Callee, Constant, FunctionId, Instruction, Op, Operand, Program};
 use crate::ltl::Atom;
@@ -29,7 +30,8 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
     notes
 }
 
-/// The calls, lines and labels that a formula names and that the program does not have, in sentences.
+/// The calls, lines and labels that a formula names and that the program does not have, in
+/// sentences.
 fn without_place(program: &Program, formula: &Specification) -> Vec<String> {
     let holds_somewhere = |index: usize| {
         let holds = |atom: &Operand| match atom {

@@ -107,8 +107,8 @@ pub struct Without {
 }
 
 impl Without {
-    /// The names of all that can be left out. Layers of the solver and of inclusion may share a name, and are left out
-    /// together.
+    /// The names of all that can be left out. Layers of the solver and of inclusion may share a
+    /// name, and are left out together.
     pub fn names() -> Vec<&'static str> {
         let mut names = vec!["projection", "live-globals"];
         names.extend(OptionalLayer::ALL.iter().map(|(name, _)| *name));

@@ -12,7 +12,8 @@ pub enum Verdict {
     True,
     /// A path violates the property; it was replayed concretely.
     False(Box<Counterexample>),
-    /// No violation was found, and these (at least one, without duplicates) are the reasons why some may have been missed.
+    /// No violation was found, and these (at least one, without duplicates) are the reasons why
+    /// some may have been missed.
     Unknown(Vec<Stop>),
 }
 
@@ -32,7 +33,8 @@ impl Verdict {
 pub struct Times {
     /// Compiling, linking and translating the program.
     pub frontend: f64,
-    /// Exploring, with the solver's time, and the question whether something overflows before a violation.
+    /// Exploring, with the solver's time, and the question whether something overflows before a
+    /// violation.
     pub exploration: f64,
     /// Inside the solver, summed over all threads.
     pub solver: f64,
@@ -47,14 +49,15 @@ pub struct Times {
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
-    /// After `true`: what shows it. `exploration`: a search came to its end; `one-thread`: a race takes
-    /// two threads, and there is only one; otherwise the name of an engine.
+    /// After `true`: what shows it. `exploration`: a search came to its end; `one-thread`: a race
+    /// takes two threads, and there is only one; otherwise the name of an engine.
     pub proof: Option<&'static str>,
     /// After `false`: what has found the violation, `exploration` or the name of an engine.
     pub refutation: Option<&'static str>,
     /// Threads that explored.
     pub threads: u64,
-    /// States stored by the search. The engines beside it count in the figures of the solver, of inclusion and of execution.
+    /// States stored by the search. The engines beside it count in the figures of the solver, of
+    /// inclusion and of execution.
     pub states_stored: u64,
     /// New states that a stored one covered.
     pub states_covered: u64,
@@ -74,7 +77,8 @@ pub struct Statistics {
     pub inclusion: serde_json::Value,
     /// Forks and other counters of the interpreter.
     pub execution: serde_json::Value,
-    /// What engines report of themselves. Of an engine that ran twice, the figures are those of the second time.
+    /// What engines report of themselves. Of an engine that ran twice, the figures are those of the
+    /// second time.
     #[serde(skip_serializing_if = "EngineFigures::is_empty")]
     pub engines: EngineFigures,
     /// Times.
@@ -92,9 +96,11 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// What the verdict assumes.
     pub assumptions: Vec<Assumption>,
-    /// After `true`: why it says little, in sentences, such as that nothing in the program can violate the property.
+    /// After `true`: why it says little, in sentences, such as that nothing in the program can
+    /// violate the property.
     pub notes: Vec<String>,
-    /// Ends of real runs that violate other properties, each with the property that decides; no reasons of the verdict.
+    /// Ends of real runs that violate other properties, each with the property that decides; no
+    /// reasons of the verdict.
     pub seen: Vec<Stop>,
     /// What the check did and cost.
     pub statistics: Statistics,
@@ -121,7 +127,8 @@ impl Outcome {
     }
 }
 
-/// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.
+/// The property that decides whether the invalid accesses and releases happen that are among the
+/// reasons for `unknown`; `None` if there are none.
 pub fn deciding(reasons: &[Stop]) -> Option<&str> {
     let mut names = reasons.iter().filter_map(Stop::decided_by);
     let first = names.next()?;

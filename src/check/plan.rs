@@ -95,8 +95,8 @@ impl Display for When {
     }
 }
 
-/// What statistics call the proof if a look at the program alone shows that it has the property. The
-/// error says why no engine can decide it.
+/// What statistics call the proof if a look at the program alone shows that it has the property.
+/// The error says why no engine can decide it.
 pub fn proof_at_once(program: &Program, options: &CheckOptions) -> Result<Option<&'static str>, Stop> {
     let engines = deciding(program, options)?;
     // A race takes two threads.

@@ -12,8 +12,9 @@ use std::sync::Arc;
 /// Time for one question about termination or an invariant, in milliseconds.
 pub(super) const HARD_QUESTION_MS: u64 = 300;
 
-/// The models of error functions, if the property is about memory; otherwise none. For such properties they count as undefined
-/// functions, which return unless they are declared to do otherwise.
+/// The models of error functions, if the property is about memory; otherwise none. For such
+/// properties they count as undefined functions, which return unless they are declared to do
+/// otherwise.
 fn returning(program: &Program, property: &Property) -> FixedBitSet {
     let models = program.functions.iter().map(|function| {
         let file = program.locations[function.location.index()].file;
@@ -24,7 +25,8 @@ fn returning(program: &Program, property: &Property) -> FixedBitSet {
     models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
 }
 
-/// The automaton that accepts the words of violations, if the property is a formula or such an automaton.
+/// The automaton that accepts the words of violations, if the property is a formula or such an
+/// automaton.
 pub(super) fn monitor(program: &Program, options: &CheckOptions) -> Result<Option<Arc<Monitor>>, Stop> {
     let Some(specification) = options.property.formula() else { return Ok(None) };
     let budget = &options.budget;

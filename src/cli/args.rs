@@ -1,5 +1,5 @@
-//! The arguments of the command line. Each group of options is a struct of its own, named after the floor that it is for.
-//! The commands convert these structs once into the options of the floors.
+//! The arguments of the command line. Each group of options is a struct of its own, named after the
+//! floor that it is for. The commands convert these structs once into the options of the floors.
 use super::bmc::{ArraysArg, BmcArgs};
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::compiler::{BuildArgs, CompilerArgs, UndefinedArg};
@@ -63,7 +63,8 @@ pub(super) struct Cli {
 }
 
 impl Cli {
-    /// Reads a command line, on which two options may be written as for a compiler: `-isystem` and `-include`, with a single dash.
+    /// Reads a command line, on which two options may be written as for a compiler: `-isystem` and
+    /// `-include`, with a single dash.
     pub(super) fn read<T: Into<OsString>>(line: impl IntoIterator<Item = T>) -> Result<Self, clap::Error> {
         let mut of_compiler = false;
         let line = line.into_iter().map(|argument| {
@@ -142,7 +143,8 @@ pub(super) struct GraphArgs {
     pub(super) engine: EngineArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
-    /// Where to write the graph: as text for Graphviz (.dot, .gv), or as a picture that its `dot` makes (.svg).
+    /// Where to write the graph: as text for Graphviz (.dot, .gv), or as a picture that its `dot`
+    /// makes (.svg).
     #[arg(short, long, value_name = "FILE.dot|FILE.svg", help_heading = "Graph")]
     pub(super) output: PathBuf,
     /// Show no more states than this: the graph is cut off there.
@@ -161,8 +163,9 @@ pub(super) struct IrArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Entry")]
 pub(super) struct EntryArgs {
-    /// The function where runs begin, with any arguments and any content of global variables; in C++ with its scope (`ns::f`), and with its
-    /// parameters if there are several (`f(int, char)`). `tessera harness` shows the calls.
+    /// The function where runs begin, with any arguments and any content of global variables; in
+    /// C++ with its scope (`ns::f`), and with its parameters if there are several (`f(int, char)`).
+    /// `tessera harness` shows the calls.
     #[arg(long, value_name = "FUNCTION")]
     pub(super) entry: Option<String>,
     #[command(flatten)]
@@ -211,15 +214,17 @@ pub(super) struct HarnessArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Program")]
 pub(super) struct FrontendArgs {
-    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc, .o), several of which are linked; or one
-    /// program as `tessera ir` prints it (.tir); or `-`, a program in C from standard input.
+    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc, .o), several of
+    /// which are linked; or one program as `tessera ir` prints it (.tir); or `-`, a program in C
+    /// from standard input.
     #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
-    /// Sizes of C types: ilp32 (32-bit pointers) or lp64 (the default, unless flags such as -m32 tell otherwise).
+    /// Sizes of C types: ilp32 (32-bit pointers) or lp64 (the default, unless flags such as -m32
+    /// tell otherwise).
     #[arg(long, ignore_case = true, value_name = "ilp32|lp64", hide_possible_values = true)]
     pub(super) data_model: Option<DataModelArg>,
-    /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and hide no bug.
-    /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
+    /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and
+    /// hide no bug. Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(super) optimise: Option<u8>,
     /// When malloc, new, mmap and their kin fail.
@@ -236,7 +241,8 @@ pub(super) struct FrontendArgs {
     pub(super) build: BuildArgs,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
-    /// Functions that are called and defined nowhere; default: unknown, or what the checker of `--intrinsics` makes of them.
+    /// Functions that are called and defined nowhere; default: unknown, or what the checker of
+    /// `--intrinsics` makes of them.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,
     /// Leave the body of this function of the program out: its calls are what `--undefined` says,
@@ -246,10 +252,12 @@ pub(super) struct FrontendArgs {
     /// Inline assembly that is not modelled.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,
-    /// The program gets no more arguments than this, besides its name. Otherwise it may get any number, but what more than 2 of them hold is unknown.
+    /// The program gets no more arguments than this, besides its name. Otherwise it may get any
+    /// number, but what more than 2 of them hold is unknown.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=64))]
     pub(super) args: Option<u32>,
-    /// No argument and no variable of the environment has more bytes than this. Otherwise they may, but what is in more than 8 bytes is unknown.
+    /// No argument and no variable of the environment has more bytes than this. Otherwise they may,
+    /// but what is in more than 8 bytes is unknown.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(0..=4096))]
     pub(super) arg_length: Option<u32>,
     /// The harness that `--entry` made.
@@ -360,15 +368,18 @@ pub(super) enum FiniteArg {
 pub(super) struct PropertyArgs {
     #[arg(long, value_name = "NAME,...|FILE", default_value = "unreach-call", help = properties::help())]
     pub(super) property: Vec<String>,
-    /// Check whether a formula in linear temporal logic holds of every run instead: atoms are conditions of C over global variables, `call(f)`,
-    /// `at(file.c:12)` and `end` (see docs/ltl.md): 'G(req == 1 -> F ack == 1)'.
+    /// Check whether a formula in linear temporal logic holds of every run instead: atoms are
+    /// conditions of C over global variables, `call(f)`, `at(file.c:12)` and `end` (see
+    /// docs/ltl.md): 'G(req == 1 -> F ack == 1)'.
     #[arg(long, value_name = "FORMULA", conflicts_with = "property")]
     pub(super) ltl: Option<String>,
-    /// Check instead that no run is accepted by the Büchi automaton in a file, in the Hanoi omega-automata format. Like a never claim, it is the automaton of
-    /// the violations: a run that it accepts is a counterexample. Its propositions are atoms of formulas.
+    /// Check instead that no run is accepted by the Büchi automaton in a file, in the Hanoi
+    /// omega-automata format. Like a never claim, it is the automaton of the violations: a run that
+    /// it accepts is a counterexample. Its propositions are atoms of formulas.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["property", "ltl"])]
     pub(super) automaton: Option<PathBuf>,
-    /// Runs that end, for a formula or an automaton: they repeat their last state for ever, or do not count.
+    /// Runs that end, for a formula or an automaton: they repeat their last state for ever, or do
+    /// not count.
     #[arg(long, value_enum, default_value_t = FiniteArg::Stutter, value_name = "stutter|ignore", hide_possible_values = true)]
     pub(super) finite: FiniteArg,
     /// Lines in which violations count; `true` then says nothing of others.
@@ -379,8 +390,9 @@ pub(super) struct PropertyArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Exploration")]
 pub(super) struct EngineArgs {
-    /// Order in which states are explored: depth first (deep bugs, less memory), breadth first (short
-    /// counterexamples), or the newest and the oldest in turn, and each eighth time the next one of a search in depth.
+    /// Order in which states are explored: depth first (deep bugs, less memory), breadth first
+    /// (short counterexamples), or the newest and the oldest in turn, and each eighth time the next
+    /// one of a search in depth.
     #[arg(
         long,
         value_enum,
@@ -390,23 +402,25 @@ pub(super) struct EngineArgs {
         hide_possible_values = true
     )]
     pub(super) search: SearchArg,
-    /// Number of threads that explore; default: one for each core, or one where CPU time is limited. With one, the same check is always done in the same
-    /// way.
+    /// Number of threads that explore; default: one for each core, or one where CPU time is
+    /// limited. With one, the same check is always done in the same way.
     #[arg(short, long, value_name = "N", overrides_with = "jobs")]
     pub(super) jobs: Option<NonZeroUsize>,
-    /// When a state counts as known: its values are included in those of a known state, equal to them, or never (then
-    /// endless loops are never done).
+    /// When a state counts as known: its values are included in those of a known state, equal to
+    /// them, or never (then endless loops are never done).
     #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality|none", hide_possible_values = true)]
     pub(super) cover: CoverArg,
     /// How states hold their symbolic part: one conjunction, or independent slices.
     #[arg(long, value_enum, default_value_t = StoreArg::Sliced, value_name = "whole|sliced", hide_possible_values = true)]
     pub(super) store: StoreArg,
-    /// How many interleavings of threads are left out: none of them, those that differ only in accesses to memory that no
-    /// other thread can reach, or all that a partial-order reduction allows.
+    /// How many interleavings of threads are left out: none of them, those that differ only in
+    /// accesses to memory that no other thread can reach, or all that a partial-order reduction
+    /// allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Which endless runs of several threads count, for formulas and termination: all, those on which each thread runs again and again unless it waits again and again, or
-    /// those on which each thread runs again and again unless it waits for ever from some moment on.
+    /// Which endless runs of several threads count, for formulas and termination: all, those on
+    /// which each thread runs again and again unless it waits again and again, or those on which
+    /// each thread runs again and again unless it waits for ever from some moment on.
     #[arg(long, value_enum, default_value_t = FairnessArg::Weak, value_name = "none|weak|strong", hide_possible_values = true)]
     pub(super) fairness: FairnessArg,
     /// The engine that works alone; auto: all that fit the property and the program take turns.
@@ -507,8 +521,8 @@ pub(super) enum ReductionArg {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Solver")]
 pub(super) struct SolverArgs {
-    /// Keep the solver's answers in this file, which is made if need be: checking the same program again, or a similar
-    /// one, then takes less time.
+    /// Keep the solver's answers in this file, which is made if need be: checking the same program
+    /// again, or a similar one, then takes less time.
     #[arg(long, value_name = "FILE")]
     pub(super) cache: Option<PathBuf>,
     /// Check every answer of the solver's layers against plain Bitwuzla (slow).
@@ -536,10 +550,11 @@ pub(super) struct LimitArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Counterexamples")]
 pub(super) struct ReplayArgs {
-    /// Who replays a counterexample: only the interpreter, or (the default) the real program too, compiled with the inputs
-    /// and run for at most 5 s after the verdict is printed. It runs behind a fence: it writes to a directory of its own only,
-    /// reads system files only, and reaches neither other processes nor the network. Where the kernel has no Landlock for
-    /// that, it is not run, unless `native` is asked for here.
+    /// Who replays a counterexample: only the interpreter, or (the default) the real program too,
+    /// compiled with the inputs and run for at most 5 s after the verdict is printed. It runs
+    /// behind a fence: it writes to a directory of its own only, reads system files only, and
+    /// reaches neither other processes nor the network. Where the kernel has no Landlock for that,
+    /// it is not run, unless `native` is asked for here.
     #[arg(
         long,
         value_enum,
@@ -571,10 +586,12 @@ pub(super) struct OutputArgs {
     /// Print what the check did and cost.
     #[arg(long)]
     pub(super) stats: bool,
-    /// Write a witness of the verdict `true` or `false` into this file, in the competition's format (YAML, version 2).
+    /// Write a witness of the verdict `true` or `false` into this file, in the competition's format
+    /// (YAML, version 2).
     #[arg(long, value_name = "FILE")]
     pub(super) witness: Option<PathBuf>,
-    /// Write the outcome as a page for the browser into this file: the trace step by step in the source, and statistics.
+    /// Write the outcome as a page for the browser into this file: the trace step by step in the
+    /// source, and statistics.
     #[arg(long, value_name = "FILE.html")]
     pub(super) report: Option<PathBuf>,
     /// Which steps of the counterexample to print: those on which the violation depends, or all.
@@ -583,8 +600,8 @@ pub(super) struct OutputArgs {
     /// Show steps of the counterexample in headers of the system, too. Otherwise it steps over them
     #[arg(long)]
     pub(super) trace_library: bool,
-    /// If invalid accesses to memory leave the verdict `unknown`, also check the property that decides whether they happen, in the
-    /// time that is left
+    /// If invalid accesses to memory leave the verdict `unknown`, also check the property that
+    /// decides whether they happen, in the time that is left
     #[arg(long)]
     pub(super) explain: bool,
     /// Print what the check would do, stage by stage: which engines, and when. Nothing is checked

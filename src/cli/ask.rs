@@ -1,4 +1,5 @@
-//! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
+//! Checks programs that have a witness built in. Each check is a run of `tessera check` in a
+//! process of its own.
 use super::args::{AsmArg, LimitArgs, MallocArg};
 use super::compiler::{CompilerArgs, UndefinedArg};
 use crate::frontend::{DataModel, STANDARD_INPUT};
@@ -56,8 +57,9 @@ impl<'a> Asker<'a> {
         self.options.extend(limits.memory.map(|size| format!("--memory={size}B")));
     }
 
-    /// Checks the program of a question. If `at` names lines, only violations in these lines count. Returns the verdict and
-    /// the JSON document of the check. If there is no verdict, the text says what went wrong instead.
+    /// Checks the program of a question. If `at` names lines, only violations in these lines count.
+    /// Returns the verdict and the JSON document of the check. If there is no verdict, the text
+    /// says what went wrong instead.
     pub(super) fn ask(
         &self,
         question: &Question,
@@ -67,7 +69,8 @@ impl<'a> Asker<'a> {
         let mut command = Command::new(std::env::current_exe().context("cannot find the own executable")?);
         let property = directory.path().join("property.prp");
         std::fs::write(&property, &question.specification).context("cannot write the property")?;
-        // No native replay: a compiled program has no definitions of the functions that the witness is built in with.
+        // No native replay: a compiled program has no definitions of the functions that the witness
+        // is built in with.
         command.args(["check", "--json", "--replay=interpreter", "--property"]).arg(property);
         command.args(&self.options);
         if !at.is_empty() {
@@ -93,7 +96,8 @@ impl<'a> Asker<'a> {
         Ok((status, document))
     }
 
-    /// Writes how each file is compiled, as a compile database. `files` are those that are compiled instead of the original ones.
+    /// Writes how each file is compiled, as a compile database. `files` are those that are compiled
+    /// instead of the original ones.
     fn write_database(&self, files: &[PathBuf], directory: &Path) -> anyhow::Result<()> {
         let here = std::env::current_dir()?;
         let entries = files.iter().zip(self.files).map(|(file, original)| {
@@ -118,7 +122,8 @@ pub(super) fn line(document: &Value) -> Option<u32> {
     u32::try_from(line).ok()
 }
 
-/// Writes the files of the program and returns their paths. Each file gets a directory of its own, since two may have the same name.
+/// Writes the files of the program and returns their paths. Each file gets a directory of its own,
+/// since two may have the same name.
 fn write_files(question: &Question, names: &[PathBuf], directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for (index, (text, name)) in question.files.iter().zip(names).enumerate() {

@@ -16,7 +16,8 @@ pub(super) struct CompilerArgs {
     /// Macro that is not defined, for the compiler.
     #[arg(short = 'U', value_name = "MACRO")]
     pub(super) undefine: Vec<String>,
-    /// Directory to search for headers of the system, for the compiler; also written `-isystem DIR`.
+    /// Directory to search for headers of the system, for the compiler; also written `-isystem
+    /// DIR`.
     #[arg(long, value_name = "DIR")]
     pub(super) isystem: Vec<PathBuf>,
     /// Header that each source includes first, for the compiler; also written `-include FILE`.
@@ -28,13 +29,15 @@ pub(super) struct CompilerArgs {
     /// Library of C++.
     #[arg(long, value_enum, default_value_t, value_name = "LIBRARY")]
     pub(super) stdlib: StdlibArg,
-    /// The checker whose functions the program uses (`__CPROVER_assume`, `klee_make_symbolic`, `__ESBMC_assert`, ...).
+    /// The checker whose functions the program uses (`__CPROVER_assume`, `klee_make_symbolic`,
+    /// `__ESBMC_assert`, ...).
     #[arg(long, value_enum, ignore_case = true, value_name = "CHECKER")]
     pub(super) intrinsics: Option<IntrinsicsArg>,
     /// What the files hold, whatever their names are: c, c++, cpp-output, c++-cpp-output or ir.
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = language)]
     pub(super) language: Option<Language>,
-    /// Further flags for the compiler, after the files. (Without any files before `--`, those after it are files.)
+    /// Further flags for the compiler, after the files. (Without any files before `--`, those after
+    /// it are files.)
     #[arg(last = true, value_name = "FLAGS")]
     pub(super) flags: Vec<String>,
     /// The flags of all files and of single ones, once they have been read.
@@ -45,11 +48,13 @@ pub(super) struct CompilerArgs {
 /// Where a project tells how it is built.
 #[derive(Args, Debug)]
 pub(super) struct BuildArgs {
-    /// Compile the files as the project does: by its `compile_commands.json` in this directory, or in one above it.
+    /// Compile the files as the project does: by its `compile_commands.json` in this directory, or
+    /// in one above it.
     #[arg(short = 'p', value_name = "DIR")]
     pub(super) database: Option<PathBuf>,
-    /// All sources of this target of `CMake`, whose build directory is that of -p, and of the libraries that it depends on; or those of the
-    /// object files that this map of the linker names, as the compile database of -p has them.
+    /// All sources of this target of `CMake`, whose build directory is that of -p, and of the
+    /// libraries that it depends on; or those of the object files that this map of the linker
+    /// names, as the compile database of -p has them.
     #[arg(long, value_name = "NAME|FILE.map", requires = "database")]
     pub(super) target: Option<String>,
 }
@@ -75,7 +80,8 @@ pub(super) enum StdlibArg {
     #[default]
     #[value(name = "libstdc++")]
     LibStdCxx,
-    /// LLVM's: all of it, as compiled from its sources; `scripts/setup.sh --libcxx` makes that possible.
+    /// LLVM's: all of it, as compiled from its sources; `scripts/setup.sh --libcxx` makes that
+    /// possible.
     #[value(name = "libc++")]
     LibCxx,
 }
@@ -94,7 +100,8 @@ pub(super) enum IntrinsicsArg {
 pub(super) enum UndefinedArg {
     /// A path that calls one ends in `unknown`.
     Unknown,
-    /// They return any value and do nothing else; functions of the C library end in `unknown` all the same.
+    /// They return any value and do nothing else; functions of the C library end in `unknown` all
+    /// the same.
     Havoc,
     /// A program that calls one is not checked.
     Error,
@@ -144,7 +151,8 @@ impl CompilerArgs {
         systems.chain(includes).flatten().collect()
     }
 
-    /// The same arguments again, for another run of `check`, but for those after `--` and those of single files.
+    /// The same arguments again, for another run of `check`, but for those after `--` and those of
+    /// single files.
     pub(super) fn again(&self) -> Vec<String> {
         let mut again = Vec::new();
         again.extend(self.include.iter().map(|dir| format!("-I{}", dir.display())));

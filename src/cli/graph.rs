@@ -145,7 +145,8 @@ fn picture(text: &str) -> anyhow::Result<Vec<u8>> {
         .spawn()?;
     let mut input = child.stdin.take().expect("it is a pipe");
     let output = std::thread::scope(|scope| {
-        // `dot` may write before it has read everything, so that a thread feeds it. If it stops reading, its own message says why.
+        // `dot` may write before it has read everything, so that a thread feeds it. If it stops
+        // reading, its own message says why.
         scope.spawn(move || input.write_all(text.as_bytes()));
         child.wait_with_output()
     })?;

@@ -55,7 +55,8 @@ fn request(function: &str, shape: &ShapeArgs) -> Request {
     }
 }
 
-/// If `--entry` names a function, makes its harness, which takes the place of the file with the function. It is in the returned directory.
+/// If `--entry` names a function, makes its harness, which takes the place of the file with the
+/// function. It is in the returned directory.
 pub(super) fn enter(args: &mut CheckArgs, properties: &[Property]) -> Result<Option<TempDir>, Failure> {
     let shape = &args.entry.shape;
     let Some(function) = &args.entry.entry else {

@@ -43,7 +43,8 @@ pub(super) fn load_by(
     Ok(program)
 }
 
-/// Fails if the program calls functions that are defined nowhere, except for those that the property is about (`meant`).
+/// Fails if the program calls functions that are defined nowhere, except for those that the
+/// property is about (`meant`).
 fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> {
     let name = |function: FunctionId| display_name(&program.functions[function.index()]);
     let lines: Vec<String> = program
@@ -63,8 +64,8 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
     Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
-/// If the property is about arithmetic, a file that cannot be checked for it: only sources say which operations are signed, and which
-/// conversions are implicit.
+/// If the property is about arithmetic, a file that cannot be checked for it: only sources say
+/// which operations are signed, and which conversions are implicit.
 pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> Option<&'a Path> {
     let options = args.compiler.options();
     let tells_none = |path: &&Path| is_text_form(path) || frontend::is_module(path, &options);
@@ -74,7 +75,8 @@ pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> 
     files.find(|path| path.is_file() && tells_none(path))
 }
 
-/// The options of the front end that the arguments ask for. Every level of optimisation keeps the calls that the property is about.
+/// The options of the front end that the arguments ask for. Every level of optimisation keeps the
+/// calls that the property is about.
 pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
         data_model: args.data_model(),

@@ -26,7 +26,8 @@ pub(super) struct LtlArgs {
     /// Read a Büchi automaton in the Hanoi omega-automata format from a file, and print it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "stutter", "hoa", "negate"])]
     automaton: Option<PathBuf>,
-    /// Tell why the formula is stutter-invariant, or show two words that differ only in repetitions, of one of which it holds.
+    /// Tell why the formula is stutter-invariant, or show two words that differ only in
+    /// repetitions, of one of which it holds.
     #[arg(long, conflicts_with = "hoa")]
     stutter: bool,
     /// Print the automaton of the formula in the Hanoi omega-automata format.
@@ -137,7 +138,8 @@ impl Answers {
         text
     }
 
-    /// A word: the letters before the cycle, then those of the cycle in parentheses with an exponent.
+    /// A word: the letters before the cycle, then those of the cycle in parentheses with an
+    /// exponent.
     fn word(&self, word: &Lasso) -> String {
         let letters = |letters: &[Valuation]| {
             letters.iter().map(|letter| self.letter(*letter)).collect::<Vec<_>>().join(" ")

@@ -73,7 +73,8 @@ pub fn main() -> ExitCode {
         }
     };
     cli.color.choose();
-    // With a handler, writing beyond the system's limit for files is an error of that write, and does not end the process.
+    // With a handler, writing beyond the system's limit for files is an error of that write, and
+    // does not end the process.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     scratch::open();
     let work = std::thread::Builder::new()
@@ -119,7 +120,8 @@ fn report_failure(json: bool, status: ExitStatus, message: &str) {
     }
 }
 
-/// The panic hook. A panic in any thread is a bug. This reports it and ends the process, because other threads may wait for this one.
+/// The panic hook. A panic in any thread is a bug. This reports it and ends the process, because
+/// other threads may wait for this one.
 fn internal_error(panic: &std::panic::PanicHookInfo<'_>, json: bool) {
     if crate::base::is_shielded() {
         return;

@@ -1,4 +1,5 @@
-//! Native replay: the real program, compiled together with the inputs of a counterexample, behind a fence.
+//! Native replay: the real program, compiled together with the inputs of a counterexample, behind a
+//! fence.
 use super::args::{CheckArgs, ReplayArg};
 use super::fence::{Ended, Fenced};
 use super::input;
@@ -37,8 +38,8 @@ const LEAST: Duration = Duration::from_millis(700);
 /// The time between two looks at a process.
 const TICK: Duration = Duration::from_millis(5);
 
-/// Writes the harness to the file if there is one, and runs the program with it. Returns `None` if the user does not want a run, or
-/// if no run can show the violation.
+/// Writes the harness to the file if there is one, and runs the program with it. Returns `None` if
+/// the user does not want a run, or if no run can show the violation.
 pub(super) fn replay(
     args: &CheckArgs,
     property: &Property,
@@ -121,8 +122,9 @@ impl<'a> Replay<'a> {
         Ok(Self { args, property, program, limits, _directory: directory, place })
     }
 
-    /// Runs the program with the inputs of the counterexample. If the harness replaces functions of the library, and that run shows the
-    /// violation, the program is also run with the library's own functions.
+    /// Runs the program with the inputs of the counterexample. If the harness replaces functions of
+    /// the library, and that run shows the violation, the program is also run with the library's
+    /// own functions.
     fn run(&self, counterexample: &Counterexample, harness: &Harness) -> Result<NativeOutcome, String> {
         let real = self.with_library(counterexample, harness)?;
         let built = self.build(harness, "program")?;
@@ -138,8 +140,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The functions that the harness replaces although the library has them, with a harness and a program that use the library's own.
-    /// `None` if there are no such functions.
+    /// The functions that the harness replaces although the library has them, with a harness and a
+    /// program that use the library's own. `None` if there are no such functions.
     fn with_library(
         &self,
         counterexample: &Counterexample,
@@ -252,8 +254,8 @@ impl<'a> Replay<'a> {
         Ok(judge(harness, &run, &built.missing))
     }
 
-    /// The program behind the fence, in a directory of its own, until the deadline. With a sanitizer its address space is not limited,
-    /// since sanitizers reserve far more than they use.
+    /// The program behind the fence, in a directory of its own, until the deadline. With a
+    /// sanitizer its address space is not limited, since sanitizers reserve far more than they use.
     fn fenced(&self, harness: &Harness, binary: &Path, own: &Path, number: u32, deadline: Instant) -> Fenced {
         let sanitizer = harness.sanitizer();
         let leaks = sanitizer == Some(Sanitizer::Leak);
@@ -272,7 +274,8 @@ impl<'a> Replay<'a> {
                  stack_trace_format='{FRAME}'"
             );
             let (is_wanted, handled) = (u8::from(leaks), u8::from(!leaks));
-            // When lost memory is looked for, the harness handles signals: if one ends the run, it looks for lost memory then.
+            // When lost memory is looked for, the harness handles signals: if one ends the run, it
+            // looks for lost memory then.
             variable.push(format!(
                 "ASAN_OPTIONS={options}:detect_leaks={is_wanted}:handle_segv={handled}:handle_sigfpe={handled}:\
                  allocator_may_return_null=1"
@@ -284,7 +287,8 @@ impl<'a> Replay<'a> {
         Fenced {
             directory: own.to_owned(),
             time: deadline.saturating_duration_since(Instant::now()).as_millis() as u64,
-            // More stack than usual, since deep recursion is no error by itself. Less with threads: each gets as much address space.
+            // More stack than usual, since deep recursion is no error by itself. Less with threads:
+            // each gets as much address space.
             stack: if harness.concurrent { 16_000 } else { 1_000_000 },
             addresses: sanitizer.is_none().then_some(4_000_000),
             leaks,
@@ -295,7 +299,8 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// The name of a function of the program that has to run without interruption, by the convention of SV-COMP.
+/// The name of a function of the program that has to run without interruption, by the convention of
+/// SV-COMP.
 fn atomic_function(program: &Program) -> Option<String> {
     let is_atomic = |name: &&str| {
         name.starts_with("__VERIFIER_atomic_")
@@ -306,7 +311,8 @@ fn atomic_function(program: &Program) -> Option<String> {
 }
 
 impl Limits {
-    /// Runs the commands of a build, which have to succeed. Returns what they print on standard error.
+    /// Runs the commands of a build, which have to succeed. Returns what they print on standard
+    /// error.
     fn build(&self, mut build: NativeBuild, data_model: DataModel) -> Result<String, String> {
         let mut messages = String::new();
         for command in &mut build.commands {
@@ -324,8 +330,8 @@ impl Limits {
         Ok(messages)
     }
 
-    /// Runs a command to its end. Returns its status and what it printed last on standard error. There is no status if the command
-    /// was ended because it took too long.
+    /// Runs a command to its end. Returns its status and what it printed last on standard error.
+    /// There is no status if the command was ended because it took too long.
     fn watch(&self, command: &mut Command) -> std::io::Result<(Option<ExitStatus>, String)> {
         // The program may be on standard input.
         command.stdout(Stdio::null()).stderr(Stdio::piped());
@@ -342,7 +348,8 @@ impl Limits {
                 }
                 std::thread::sleep(TICK);
             };
-            // This also ends what the command has started in the group that it leads, and so closes the pipe.
+            // This also ends what the command has started in the group that it leads, and so closes
+            // the pipe.
             let _ = child.kill();
             if let Ok(id) = i32::try_from(child.id()) {
                 let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);

@@ -25,7 +25,8 @@ pub(super) fn bytes(content: &[u8]) {
     }
 }
 
-/// Writes the text of an outcome to standard output, in colours and as wide as its terminal where it is one.
+/// Writes the text of an outcome to standard output, in colours and as wide as its terminal where
+/// it is one.
 pub(super) fn outcome(text: &str) {
     let out = std::io::stdout();
     let width = terminal_size::terminal_size_of(&out).map(|(width, _)| usize::from(width.0));
@@ -37,15 +38,17 @@ pub(super) fn handle() -> std::io::Result<File> {
     Ok(std::io::stdout().as_fd().try_clone_to_owned()?.into())
 }
 
-/// Writes a message for people, with an end of line, to standard error. A failure is ignored: there is nowhere to report it.
+/// Writes a message for people, with an end of line, to standard error. A failure is ignored: there
+/// is nowhere to report it.
 pub(super) fn message(text: &str) {
     let mut err = std::io::stderr().lock();
     let text = terminal::shown(text.trim_end(), None, AutoStream::choice(&err) != ColorChoice::Never);
     let _ = writeln!(err, "{text}");
 }
 
-/// Ends the process while other threads may still be at work. The exit handlers of LLVM and Bitwuzla must not run beside
-/// them. Therefore the process is replaced by one that only returns the status.
+/// Ends the process while other threads may still be at work. The exit handlers of LLVM and
+/// Bitwuzla must not run beside them. Therefore the process is replaced by one that only returns
+/// the status.
 pub(super) fn exit_at_once(status: ExitStatus) -> ! {
     use std::os::unix::process::CommandExt as _;
     let code = status as u8;

@@ -1,5 +1,6 @@
-//! Files that a run writes. Before the run each is refused if it would destroy a source, and tried, so that mistakes show at once.
-//! At the end of the run it is written beside its place and renamed, so that nobody finds half of it, or any of it after a failure.
+//! Files that a run writes. Before the run each is refused if it would destroy a source, and tried,
+//! so that mistakes show at once. At the end of the run it is written beside its place and renamed,
+//! so that nobody finds half of it, or any of it after a failure.
 use super::output;
 use super::status::Failure;
 use anyhow::Context as _;
@@ -79,7 +80,8 @@ impl Opener {
         self.place(option, path)
     }
 
-    /// The file that an option names, for a text in C. If the file is there already, it must begin like that text does.
+    /// The file that an option names, for a text in C. If the file is there already, it must begin
+    /// like that text does.
     pub(super) fn open_source(
         &mut self,
         option: &'static str,

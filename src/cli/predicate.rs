@@ -45,11 +45,12 @@ pub(super) struct PredicateArgs {
         hide_possible_values = true
     )]
     pub(super) refinement: RefinementArg,
-    /// Where `predicate` tracks a predicate that is found at some place: there, in the same function, or everywhere.
+    /// Where `predicate` tracks a predicate that is found at some place: there, in the same
+    /// function, or everywhere.
     #[arg(long, value_enum, default_value_t = PrecisionArg::Location, value_name = "location|function|global", hide_possible_values = true)]
     pub(super) precision: PrecisionArg,
-    /// What `predicate` and `impact` keep of integers besides formulas: those that have one value, as long as few values are seen at a place (auto), nothing, or all
-    /// that have one value.
+    /// What `predicate` and `impact` keep of integers besides formulas: those that have one value,
+    /// as long as few values are seen at a place (auto), nothing, or all that have one value.
     #[arg(long, value_enum, default_value_t = IntegersArg::Auto, value_name = "auto|abstract|explicit", hide_possible_values = true)]
     pub(super) integers: IntegersArg,
     /// What `predicate` knows of numbers beside predicates: nothing, or linear equations modulo

@@ -12,7 +12,8 @@ use std::fmt::Write as _;
 /// How many reasons for `unknown` are listed. The rest is only counted.
 const SHOWN_REASONS: usize = 10;
 
-/// The version of the format of documents, as `docs/schema/` describes it. It changes when a key gets another meaning or goes away.
+/// The version of the format of documents, as `docs/schema/` describes it. It changes when a key
+/// gets another meaning or goes away.
 pub(super) const FORMAT_VERSION: u32 = 2;
 
 /// What is in the text of an outcome.
@@ -24,8 +25,8 @@ pub(super) struct Shape {
     pub(super) trace: Extent,
 }
 
-/// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if wanted. The program may be
-/// absent only if there is no counterexample.
+/// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if
+/// wanted. The program may be absent only if there is no counterexample.
 pub(super) fn text(
     outcome: &Outcome,
     program: Option<&Program>,

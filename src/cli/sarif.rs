@@ -2,7 +2,8 @@
 use crate::property::Property;
 use serde_json::{Value, json};
 
-/// The most steps of a trace. Of longer traces the first steps are left out: readers of SARIF are not made for more.
+/// The most steps of a trace. Of longer traces the first steps are left out: readers of SARIF are
+/// not made for more.
 const MOST_STEPS: usize = 1000;
 
 /// The SARIF log for documents of `check --json`, each with its property.
@@ -109,7 +110,8 @@ fn stacks(violation: &Value) -> Vec<Value> {
     if frames.is_empty() { Vec::new() } else { vec![json!({ "frames": frames })] }
 }
 
-/// The places that have to do with a violation, beside its own: of objects, of the other access of a data race, and where threads wait.
+/// The places that have to do with a violation, beside its own: of objects, of the other access of
+/// a data race, and where threads wait.
 fn related(violation: &Value) -> Vec<Value> {
     let list = |key: &str| violation[key].as_array().into_iter().flatten();
     let with = |text: String, place: &Value| {

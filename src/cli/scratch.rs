@@ -1,23 +1,26 @@
-//! The directory of a run's temporary files. A run that is killed cannot remove it; one of the next runs does.
+//! The directory of a run's temporary files. A run that is killed cannot remove it; one of the next
+//! runs does.
 //!
-//! A run holds a lock on its directory. The lock ends with the run, however that ends. So a directory that can be locked belongs
-//! to no run any more.
+//! A run holds a lock on its directory. The lock ends with the run, however that ends. So a
+//! directory that can be locked belongs to no run any more.
 use nix::fcntl::{Flock, FlockArg, OFlag};
 use parking_lot::Mutex;
 use std::fs::{File, OpenOptions};
 use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
 
-/// How the names of such directories begin. No other program uses such names, so that old directories can be removed.
+/// How the names of such directories begin. No other program uses such names, so that old
+/// directories can be removed.
 const PREFIX: &str = ".tessera-run-";
-/// How often creating a directory is tried: another run may take it for an old one and remove it before it is locked.
+/// How often creating a directory is tried: another run may take it for an old one and remove it
+/// before it is locked.
 const ATTEMPTS: usize = 10;
 
 /// The directory of this run.
 static OWN: Mutex<Option<(PathBuf, Flock<File>)>> = Mutex::new(None);
 
-/// Makes a directory for the temporary files of this run, and removes those of runs that have been killed. If that is impossible,
-/// nothing changes.
+/// Makes a directory for the temporary files of this run, and removes those of runs that have been
+/// killed. If that is impossible, nothing changes.
 pub(super) fn open() {
     let place = std::env::temp_dir();
     let Some((path, lock)) = (0..ATTEMPTS).find_map(|_| create(&place)) else { return };

@@ -3,8 +3,8 @@ use super::status::Failure;
 use crate::frontend::STANDARD_INPUT;
 use std::path::{Path, PathBuf};
 
-/// If one of the files is `-`, makes standard input a file that can be read again and again, also by the compiler, under the name
-/// that replaces `-`.
+/// If one of the files is `-`, makes standard input a file that can be read again and again, also
+/// by the compiler, under the name that replaces `-`.
 pub(super) fn keep(files: &mut [PathBuf]) -> Result<(), Failure> {
     let names = ["-", STANDARD_INPUT];
     let mut named =
@@ -17,7 +17,8 @@ pub(super) fn keep(files: &mut [PathBuf]) -> Result<(), Failure> {
     copy().map_err(|error| Failure::input(format!("cannot keep standard input: {error}")))
 }
 
-/// Replaces standard input by a file with its content. On Linux, each opening of [`STANDARD_INPUT`] begins at its start.
+/// Replaces standard input by a file with its content. On Linux, each opening of [`STANDARD_INPUT`]
+/// begins at its start.
 fn copy() -> std::io::Result<()> {
     let mut file = tempfile::tempfile()?;
     std::io::copy(&mut std::io::stdin().lock(), &mut file)?;

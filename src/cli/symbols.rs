@@ -1,4 +1,5 @@
-//! Adds the places of calls to reports of sanitizers. That happens in this process, not in the program that reports.
+//! Adds the places of calls to reports of sanitizers. That happens in this process, not in the
+//! program that reports.
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -28,7 +29,8 @@ pub(super) fn with_places(report: &str, program: &Path) -> String {
     text
 }
 
-/// The number of a call, with what stands before it, and its address; `None` if the line is no call of this program's code.
+/// The number of a call, with what stands before it, and its address; `None` if the line is no call
+/// of this program's code.
 fn frame<'a>(line: &'a str, program: &Path) -> Option<(&'a str, u64)> {
     let (number, rest) = line.split_once(" at ")?;
     let (address, module) = rest.split_once(" in ")?;

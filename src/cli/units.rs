@@ -20,7 +20,8 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
     if duration.is_zero() { Err("it must be more than nothing".to_owned()) } else { Ok(duration) }
 }
 
-/// Reads `4GiB`, `500MB`, `1.5G` into bytes. `k`, `M`, `G` alone are binary, as in `ulimit` and `systemd`.
+/// Reads `4GiB`, `500MB`, `1.5G` into bytes. `k`, `M`, `G` alone are binary, as in `ulimit` and
+/// `systemd`.
 pub(super) fn size(text: &str) -> Result<u64, String> {
     let (number, unit) = split(text)?;
     let factor: u64 = match unit.to_ascii_lowercase().as_str() {

@@ -1,4 +1,5 @@
-//! `tessera validate`: each question that a witness raises is a run of `check` in a process of its own.
+//! `tessera validate`: each question that a witness raises is a run of `check` in a process of its
+//! own.
 use super::args::ValidateArgs;
 use super::ask::{self, Asker};
 use super::output;
@@ -46,7 +47,8 @@ pub(super) fn run(mut args: ValidateArgs) -> Result<ExitStatus, Failure> {
                     QuestionKind::Property | QuestionKind::Invariants => &[],
                 };
                 let (status, document) = ask(targets)?;
-                // Tools do not agree on the place of every violation: a violation elsewhere does not refute the witness.
+                // Tools do not agree on the place of every violation: a violation elsewhere does
+                // not refute the witness.
                 judgement = if status == "true" && !targets.is_empty() && ask(&[])?.0 == "false" {
                     Judgement::Unknown("the property is violated, but not at the target".to_owned())
                 } else {

@@ -1,7 +1,8 @@
 //! Keeps a run within its limits and shows how far it is.
 //!
-//! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
-//! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
+//! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside
+//! a long query or pass the engine may not look at the budget in time. Then this thread gives the
+//! verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
 use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
@@ -33,8 +34,9 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// The wall time after which the engine stops. It is 5 %, and at most half a second, shorter than the limit. So there is time
-    /// left to print the result and to end before an outer limit of the same length is reached.
+    /// The wall time after which the engine stops. It is 5 %, and at most half a second, shorter
+    /// than the limit. So there is time left to print the result and to end before an outer limit
+    /// of the same length is reached.
     fn soft_timeout(self) -> Option<Duration> {
         self.timeout.map(soften)
     }
@@ -44,8 +46,8 @@ impl Limits {
         self.cpu_time.map(soften)
     }
 
-    /// The resident memory in bytes at which the engine stops: 90 % of the limit. Outer limits count the address space, which is
-    /// larger.
+    /// The resident memory in bytes at which the engine stops: 90 % of the limit. Outer limits
+    /// count the address space, which is larger.
     fn soft_memory(self) -> Option<u64> {
         self.memory.map(|memory| memory / 10 * 9)
     }
@@ -65,12 +67,13 @@ pub(super) struct Watch {
     /// Figures of the run, to be updated by the engine.
     pub(super) progress: Progress,
     interrupt: Interrupt,
-    /// The program that is checked, once it is loaded, and how long that took: what may help depends
-    /// on it.
+    /// The program that is checked, once it is loaded, and how long that took: what may help
+    /// depends on it.
     loaded: Mutex<Option<(Arc<Program>, Duration)>>,
     /// Why the watching thread raised the interrupt, if it did.
     blame: OnceLock<Stop>,
-    /// The system has signalled that a limit of CPU time from outside is reached. It ends the process soon.
+    /// The system has signalled that a limit of CPU time from outside is reached. It ends the
+    /// process soon.
     exhausted: Arc<AtomicBool>,
     at_limit: AtLimit,
     /// Whether a thread is printing the result already.
@@ -127,7 +130,8 @@ impl Watch {
         }
     }
 
-    /// The limits for one of `open` checks that are still to be done: an equal part of the time that is left.
+    /// The limits for one of `open` checks that are still to be done: an equal part of the time
+    /// that is left.
     pub(super) fn share(&self, open: u32) -> Budget {
         if open == 1 {
             return self.budget();
@@ -151,7 +155,8 @@ impl Watch {
         self.loaded.lock().as_ref().map(|(program, _)| program.clone())
     }
 
-    /// Time until the first limit, of wall time or of CPU time, if one thread works; `None` if there is no limit.
+    /// Time until the first limit, of wall time or of CPU time, if one thread works; `None` if
+    /// there is no limit.
     pub(super) fn time_left(&self) -> Option<Duration> {
         let wall = self.limits.soft_timeout().map(|timeout| timeout.saturating_sub(self.start.elapsed()));
         let outside = getrlimit(Resource::RLIMIT_CPU).ok().map(|(soft, _)| soft);
@@ -182,8 +187,8 @@ impl Watch {
         self.bar.suspend(|| output::outcome(text));
     }
 
-    /// Says that the engine is done: from here on the watching thread gives no verdict. If it has begun to give one, this waits for
-    /// the end of the process.
+    /// Says that the engine is done: from here on the watching thread gives no verdict. If it has
+    /// begun to give one, this waits for the end of the process.
     pub(super) fn finish(&self) {
         while self.reported.swap(true, Ordering::AcqRel) {
             std::thread::park();
@@ -208,8 +213,9 @@ impl Watch {
         outcome.statistics.peak_memory = base::peak_memory();
     }
 
-    /// The watching thread. Near a limit of CPU time or memory it asks the engine to stop. Right before the limit it gives a verdict
-    /// itself, since an allocation that fails would end the process without one.
+    /// The watching thread. Near a limit of CPU time or memory it asks the engine to stop. Right
+    /// before the limit it gives a verdict itself, since an allocation that fails would end the
+    /// process without one.
     fn watch(&self) {
         // An allocation that fails ends the process, and tables that double need much at once.
         let mapped_limit = address_space_limit().map(|limit| limit / 8 * 7);

@@ -1,5 +1,5 @@
-//! The engine of [MJB17], CEDS: control explicit, data symbolic. A search over multi-states, by several threads, that ends
-//! where their sets are included in known ones.
+//! The engine of [MJB17], CEDS: control explicit, data symbolic. A search over multi-states, by
+//! several threads, that ends where their sets are included in known ones.
 use super::portfolio::Portfolio;
 use super::start::{Engine, Start};
 use super::task::Task;
@@ -39,8 +39,8 @@ impl Engine for Ceds {
 fn explore(task: &Task, others: &Portfolio) -> Finished<Found, Report> {
     let (mut finished, explored) =
         search(task.subject.program, others, task.order, task.threads, task.interrupt);
-    // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
-    // the verdict by seconds.
+    // Millions of small objects that are about to vanish with the process anyway: dropping them one
+    // by one would delay the verdict by seconds.
     if !task.subject.resources.gives_back {
         std::mem::forget(explored);
     }

@@ -1,7 +1,7 @@
 //! A portfolio: engines that take turns with a leading one, or alone.
 //!
-//! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
-//! check with one thread always does the same.
+//! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather
+//! than on time, so that a check with one thread always does the same.
 use crate::analysis::{AbstractTree, Found, MemberWorker, Report, Resources, Step, Turns, Worker};
 use crate::base::{Reason, Stop};
 use crate::exec::Findings;
@@ -11,26 +11,31 @@ use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
+/// The least work that an engine may do after an exhausted search, in microseconds, however short
+/// the search was.
 const AFTERWARDS: u64 = 10_000;
 /// Without a leading engine: how much work each one may do in the first round, in microseconds. In
 /// each later round it may do this part more of all that it could do before.
 const FIRST_ROUND: u64 = 10_000;
 const LATER_ROUNDS: u64 = 4;
-/// With a head start, the leading engine counts as having done as much as before so many first turns.
+/// With a head start, the leading engine counts as having done as much as before so many first
+/// turns.
 const HEAD_START: u64 = 10;
 
-/// The figures of engines that report some of their own, by what statistics call the engine's answers.
+/// The figures of engines that report some of their own, by what statistics call the engine's
+/// answers.
 pub type EngineFigures = BTreeMap<&'static str, Value>;
 
-/// Engines that take turns, and the workers of the leading one, which run them: one worker at a time in each.
+/// Engines that take turns, and the workers of the leading one, which run them: one worker at a
+/// time in each.
 pub struct Portfolio<'t> {
     resources: &'t Resources<'t>,
     members: Vec<Mutex<Member<'t>>>,
 }
 
 impl<'t> Portfolio<'t> {
-    /// Engines, given with what statistics call their answers. None of them has begun. `led` says that they take turns with a leading engine.
+    /// Engines, given with what statistics call their answers. None of them has begun. `led` says
+    /// that they take turns with a leading engine.
     pub fn new(
         resources: &'t Resources<'t>,
         engines: Vec<(&'static str, Box<dyn Turns + 't>)>,
@@ -74,8 +79,8 @@ impl<'t> Portfolio<'t> {
         Finished { result, counters, reports: vec![report] }
     }
 
-    /// Lets the engines go on where the leading one has come to its end but has left something open. Each may do as much
-    /// work as that one has done. Its answer becomes the result.
+    /// Lets the engines go on where the leading one has come to its end but has left something
+    /// open. Each may do as much work as that one has done. Its answer becomes the result.
     pub fn go_on(&self, finished: &mut Finished<Found, Report>) {
         let open = finished.reports.iter().any(|report| !report.findings.stops.is_empty());
         if self.members.is_empty() || !open || !matches!(finished.result, Reachability::Exhausted) {
@@ -154,7 +159,8 @@ impl Workers<Worker> for Portfolio<'_> {
             let other = self.resources.finish(*worker);
             let Report { execution, solver, inclusion, findings, seen, .. } = other;
             report.seen.extend(seen);
-            // What a proof assumes counts for the verdict. What stops it does not concern the leading engine.
+            // What a proof assumes counts for the verdict. What stops it does not concern the
+            // leading engine.
             let Findings { assumed_apart, weak, .. } = findings;
             report.findings.add(Findings { assumed_apart, weak, ..Findings::default() });
             report.execution += execution;
@@ -187,8 +193,8 @@ impl Member<'_> {
         self.go_until(self.engine.pace().share(self.done), own, resources)
     }
 
-    /// Goes on until it has done as much work as the leading engine, but at least [`AFTERWARDS`], in addition to what it
-    /// has done before.
+    /// Goes on until it has done as much work as the leading engine, but at least [`AFTERWARDS`],
+    /// in addition to what it has done before.
     fn go_on(&mut self, own: &mut MemberWorker, resources: &Resources) -> Option<Reachability<Found>> {
         self.go_until(self.used + self.done.max(AFTERWARDS), own, resources)
     }
@@ -204,7 +210,8 @@ impl Member<'_> {
             let start = || Box::new(self.engine.worker(resources));
             let worker = own.worker.get_or_insert_with(start);
             let step = self.engine.step(worker);
-            // What stops this engine does not concern the leading one, but nothing is proved beside it.
+            // What stops this engine does not concern the leading one, but nothing is proved beside
+            // it.
             let open = !worker.findings.stops.is_empty();
             worker.findings.stops.clear();
             let used = worker.work();

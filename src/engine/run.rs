@@ -19,8 +19,8 @@ pub struct Run {
     pub picture: Option<AbstractTree>,
 }
 
-/// Runs some engines on a task: the first one leads, unless none can. After a proof, `look` gets the states at the heads
-/// of loops that it rests on.
+/// Runs some engines on a task: the first one leads, unless none can. After a proof, `look` gets
+/// the states at the heads of loops that it rests on.
 pub fn run(
     engines: &[&'static dyn Engine],
     task: &Task,
@@ -66,8 +66,9 @@ pub fn run(
     Run { finished, answers, figures, picture }
 }
 
-/// In several threads, one engine may find a violation while another one proves that there is none. Then one of them is wrong, unless the
-/// proof assumes something, or the violation depends on memory of the environment.
+/// In several threads, one engine may find a violation while another one proves that there is none.
+/// Then one of them is wrong, unless the proof assumes something, or the violation depends on
+/// memory of the environment.
 ///
 /// # Panics
 ///

@@ -29,7 +29,8 @@ pub trait Engine: Sync {
         Verdicts::Both
     }
 
-    /// Whether a look at the program alone, before any state is explored, shows that it has the property.
+    /// Whether a look at the program alone, before any state is explored, shows that it has the
+    /// property.
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
         let _ = (program, budget);
         false
@@ -160,7 +161,8 @@ impl fmt::Display for Unfit {
 
 /// How an engine works.
 pub enum Start<'t> {
-    /// It runs by itself to its end, in up to as many threads as it may, and gives others their turns.
+    /// It runs by itself to its end, in up to as many threads as it may, and gives others their
+    /// turns.
     Leads(fn(&Task, &Portfolio) -> Finished<Found, Report>),
     /// It goes step by step, in turns with others.
     Turns(Box<dyn Turns + 't>),

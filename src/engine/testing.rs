@@ -1,15 +1,18 @@
 //! Random testing, beside the search: concrete runs with random inputs and random schedules.
 //!
-//! A run costs next to nothing where the search has to ask the solver, to store and to compare. It goes deep where the search
-//! goes wide. So violations that occur in many runs are found, whatever else the program does. A violation comes with a path
-//! and its sample, as one of the search. Nothing is ever proved.
+//! A run costs next to nothing where the search has to ask the solver, to store and to compare. It
+//! goes deep where the search goes wide. So violations that occur in many runs are found, whatever
+//! else the program does. A violation comes with a path and its sample, as one of the search.
+//! Nothing is ever proved.
 //!
-//! Short runs are cut off after some time, since short counterexamples are the better ones, and since a run may never end. Where they
-//! have not sufficed, a *long* run, which is never cut off, takes turns with them: it comes to the end of loops over large arrays first.
-//! What one thread does before it gets the first input is the same in all runs. It is run once, and every run begins behind it.
+//! Short runs are cut off after some time, since short counterexamples are the better ones, and
+//! since a run may never end. Where they have not sufficed, a *long* run, which is never cut off,
+//! takes turns with them: it comes to the end of loops over large arrays first. What one thread
+//! does before it gets the first input is the same in all runs. It is run once, and every run
+//! begins behind it.
 //!
-//! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
-//! switches and others many \[BKMN10\].
+//! Threads run by priorities that are redrawn now and then. How often differs from run to run,
+//! since some violations need few switches and others many \[BKMN10\].
 use super::start::{Circumstances, Engine, Merit, Start, Unfit, Verdicts};
 use super::task::Task;
 use crate::analysis::{Pace, Resources, SemiSymbolic, Step, Turns, Worker};
@@ -24,7 +27,8 @@ use serde::Serialize;
 const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 6, most: u64::MAX };
 /// Long runs have so many times as much work as short ones.
 const LONG_PART: u64 = 3;
-/// The work of a step in microseconds, and how many instructions take one microsecond more: most of them access memory.
+/// The work of a step in microseconds, and how many instructions take one microsecond more: most of
+/// them access memory.
 const PER_STEP: u64 = 10;
 const PER_MICROSECOND: u64 = 10;
 /// Heads of loops that a run passes in one step.
@@ -33,7 +37,8 @@ const PATIENCE: u64 = 256;
 const LENGTH: u64 = 1_000;
 /// After this many runs that were cut off, later ones may be twice as long, and long runs begin.
 const CUT: u32 = 6;
-/// Each run draws one of these numbers: one in so many turns changes the priority of the thread that had it.
+/// Each run draws one of these numbers: one in so many turns changes the priority of the thread
+/// that had it.
 const CHANGES: [u32; 4] = [1, 2, 16, 256];
 
 /// The engine.
@@ -91,7 +96,8 @@ struct Tests<'c, 'p> {
     figures: TestFigures,
 }
 
-/// What statistics tell of random runs. Each that has come to an end is counted once, where it ended.
+/// What statistics tell of random runs. Each that has come to an end is counted once, where it
+/// ended.
 #[derive(Default, Serialize)]
 struct TestFigures {
     /// Runs that were begun.
@@ -202,7 +208,8 @@ impl Turns for Tests<'_, '_> {
         }
         let executed = worker.exec.counters.instructions - before;
         self.differ |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
-        // What is done once for all runs does not keep them from beginning: its instructions count as for other engines.
+        // What is done once for all runs does not keep them from beginning: its instructions count
+        // as for other engines.
         let work = PER_STEP + if self.differ { executed / PER_MICROSECOND } else { 0 };
         self.tested(is_long).work += work;
         let next = random(worker).rng().choice(states);
@@ -232,7 +239,8 @@ impl Turns for Tests<'_, '_> {
 }
 
 impl TestFigures {
-    /// Counts a run that leads nowhere. An end that is not told is that of the process, while other threads were there.
+    /// Counts a run that leads nowhere. An end that is not told is that of the process, while other
+    /// threads were there.
     fn count(&mut self, end: Option<&End>) {
         let count = match end {
             None | Some(End::Exit(_)) => &mut self.exits,

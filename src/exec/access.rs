@@ -21,7 +21,8 @@ const MAX_CANDIDATES_OF_THREADS: u64 = 16_384;
 #[derive(Clone, Copy)]
 pub(super) enum Place {
     Fixed(ObjectId, u64),
-    /// The offset is known to lie within the object. The number is an upper bound of the object's size in bytes.
+    /// The offset is known to lie within the object. The number is an upper bound of the object's
+    /// size in bytes.
     Symbolic(ObjectId, Term, u64),
 }
 
@@ -97,8 +98,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The object that an address points into and the offset there, if `size` bytes from there on can be accessed.
-    /// Splits the state if the offset is symbolic.
+    /// The object that an address points into and the offset there, if `size` bytes from there on
+    /// can be accessed. Splits the state if the offset is symbolic.
     pub(super) fn fixed_range(
         &mut self,
         state: &mut MultiState,
@@ -111,7 +112,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Checks that an object can be accessed, and that all its content is kept. Then its content lies in cells.
+    /// Checks that an object can be accessed, and that all its content is kept. Then its content
+    /// lies in cells.
     pub(super) fn check_whole(&mut self, state: &mut MultiState, object: ObjectId) -> Result<(), Exception> {
         self.check_object(state, object)?;
         let content = state.memory.get(object);
@@ -202,7 +204,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Keeps the part of a state where `len` bytes, at least one, from an address on can be accessed.
+    /// Keeps the part of a state where `len` bytes, at least one, from an address on can be
+    /// accessed.
     pub(super) fn require_range(
         &mut self,
         state: &mut MultiState,
@@ -428,8 +431,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The integer at an offset; `None` if an address lies there, or something that is not modelled. This may be so at
-    /// a candidate that is not possible at all.
+    /// The integer at an offset; `None` if an address lies there, or something that is not
+    /// modelled. This may be so at a candidate that is not possible at all.
     pub(super) fn read_number(
         &mut self,
         state: &mut MultiState,

@@ -70,8 +70,8 @@ impl Executor<'_, '_> {
         if state.store.decides(terms, negative) == Some(false) { unsigned } else { op }
     }
 
-    /// Keeps the part of a state where a division has a quotient; `traps` is the condition that it has none. Where the
-    /// divisor is zero, the property may be violated.
+    /// Keeps the part of a state where a division has a quotient; `traps` is the condition that it
+    /// has none. Where the divisor is zero, the property may be violated.
     pub(super) fn divide(
         &mut self,
         state: &mut MultiState,
@@ -125,7 +125,8 @@ impl Executor<'_, '_> {
         self.machine.checks.arithmetic == Some(error)
     }
 
-    /// Goes on after a signed overflow with any value as its result. The path proves no violation then.
+    /// Goes on after a signed overflow with any value as its result. The path proves no violation
+    /// then.
     fn go_on_with_anything(&mut self, state: &mut MultiState, what: &str) -> Result<Flow, Exception> {
         let frame = state.thread().top();
         let (id, block) = (frame.function, frame.block);

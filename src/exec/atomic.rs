@@ -1,5 +1,5 @@
-//! Reading and writing memory in one step. Whatever the memory order of the source says, these are sequentially
-//! consistent: no other thread runs between the read and the write.
+//! Reading and writing memory in one step. Whatever the memory order of the source says, these are
+//! sequentially consistent: no other thread runs between the read and the write.
 use super::integer;
 use super::outcome::Exception;
 use super::overflow::overflow;
@@ -46,9 +46,10 @@ impl Executor<'_, '_> {
         Ok(old)
     }
 
-    /// Gives up the part of the state where an atomic sum or difference does not fit the signed type of its width, if
-    /// overflow matters. Nothing tells whether the operation is a signed one: `++` of an `_Atomic int` overflows, while
-    /// the functions of `stdatomic.h` and unsigned operations wrap around.
+    /// Gives up the part of the state where an atomic sum or difference does not fit the signed
+    /// type of its width, if overflow matters. Nothing tells whether the operation is a signed one:
+    /// `++` of an `_Atomic int` overflows, while the functions of `stdatomic.h` and unsigned
+    /// operations wrap around.
     fn refuse_wrapping(
         &mut self,
         state: &mut MultiState,
@@ -88,8 +89,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Gives up at operations with a second operand of which it is not known whether its conversion changes the value, if that
-    /// matters: the compiler does not check it in atomic assignments.
+    /// Gives up at operations with a second operand of which it is not known whether its conversion
+    /// changes the value, if that matters: the compiler does not check it in atomic assignments.
     fn refuse_narrowing(&self, state: &MultiState, op: RmwOp) -> Result<(), Exception> {
         let is_checked = self.machine.checks.arithmetic == Some(ArithmeticError::Conversion);
         let is_assignment = matches!(op, RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor);
@@ -113,9 +114,9 @@ impl Executor<'_, '_> {
         integer::binary(&self.machine.context(&state.memory), op, width, old, value)
     }
 
-    /// Stores `new` at an address if the value of `width` bits there is `expected`. Returns the old value and whether
-    /// it was the expected one (width 1). Where that is symbolic, memory then holds a choice between both; for
-    /// addresses the state is split.
+    /// Stores `new` at an address if the value of `width` bits there is `expected`. Returns the old
+    /// value and whether it was the expected one (width 1). Where that is symbolic, memory then
+    /// holds a choice between both; for addresses the state is split.
     pub(super) fn compare_exchange(
         &mut self,
         state: &mut MultiState,

@@ -1,8 +1,9 @@
 //! Where blocks of the program end, so that states stop: the operator `blk` of [ABE10].
 //!
-//! Soundness: each cycle of a function must contain a block where states stop always, and each cycle of calls a function at
-//! whose entry they stop. Otherwise a run of the interpreter need not end, and no stored state can cover what goes round such
-//! a cycle. [`Cfg::loop_heads`] has a block of each cycle within a function, and each cycle of calls has a recursive function.
+//! Soundness: each cycle of a function must contain a block where states stop always, and each
+//! cycle of calls a function at whose entry they stop. Otherwise a run of the interpreter need not
+//! end, and no stored state can cover what goes round such a cycle. [`Cfg::loop_heads`] has a block
+//! of each cycle within a function, and each cycle of calls has a recursive function.
 use crate::ir::{Cfg, Function};
 use fixedbitset::FixedBitSet;
 
@@ -23,8 +24,9 @@ pub trait Blocks {
     fn stops(&self, function: &Function, cfg: &Cfg, recursive: bool) -> Stops;
 }
 
-/// At loop heads and at entries of recursive functions; at meets of control flow after a fork, because branches may turn
-/// out the same there. This is for states that are compared but never joined.
+/// At loop heads and at entries of recursive functions; at meets of control flow after a fork,
+/// because branches may turn out the same there. This is for states that are compared but never
+/// joined.
 #[derive(Clone, Copy, Debug)]
 pub struct Heads;
 
@@ -34,8 +36,9 @@ impl Blocks for Heads {
     }
 }
 
-/// At all meets of control flow and at loop heads, so that states can be joined there; at entries of recursive functions.
-/// This is for large blocks (\[LBE09\], \[ABE10\]) and for bounded model checking.
+/// At all meets of control flow and at loop heads, so that states can be joined there; at entries
+/// of recursive functions. This is for large blocks (\[LBE09\], \[ABE10\]) and for bounded model
+/// checking.
 #[derive(Clone, Copy, Debug)]
 pub struct Meets;
 

@@ -4,7 +4,8 @@ use super::worker::Context;
 use crate::base::AddressAsNumber;
 use crate::state::Value;
 
-/// Bytes `from .. from + count` of a value that fills whole bytes. A part of an address must be a single byte or all of it.
+/// Bytes `from .. from + count` of a value that fills whole bytes. A part of an address must be a
+/// single byte or all of it.
 pub(super) fn slice(cx: &Context, value: Value, from: u32, count: u32) -> Result<Value, Exception> {
     let terms = cx.terms;
     match value {
@@ -21,7 +22,8 @@ pub(super) fn slice(cx: &Context, value: Value, from: u32, count: u32) -> Result
     }
 }
 
-/// The value whose bytes are those of the parts, the lowest first. `parts` holds values with their sizes in bytes.
+/// The value whose bytes are those of the parts, the lowest first. `parts` holds values with their
+/// sizes in bytes.
 pub(super) fn join(cx: &Context, parts: &[(Value, u32)]) -> Result<Value, Exception> {
     if let [(value, _)] = parts {
         return Ok(*value);

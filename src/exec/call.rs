@@ -96,7 +96,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Whether control can go on after the current instruction: it cannot if the compiler has put `Unreachable` there.
+    /// Whether control can go on after the current instruction: it cannot if the compiler has put
+    /// `Unreachable` there.
     fn goes_on(&self, state: &MultiState) -> bool {
         let frame = state.thread().top();
         let block = &self.machine.function(frame.function).blocks[frame.block.index()];
@@ -104,8 +105,8 @@ impl Executor<'_, '_> {
         !(last && matches!(block.terminator, Terminator::Unreachable))
     }
 
-    /// The fault of a call of something that is not the start of a function. If it may be null and the property asks,
-    /// the state is narrowed to the part where it is null.
+    /// The fault of a call of something that is not the start of a function. If it may be null and
+    /// the property asks, the state is narrowed to the part where it is null.
     fn wild_call(&mut self, state: &mut MultiState, value: Value) -> Fault {
         let terms = self.machine.terms.clone();
         match value {
@@ -181,8 +182,8 @@ impl Executor<'_, '_> {
         Some(state)
     }
 
-    /// What a caller that expects a result of `width` bits finds in the machine's register. The bits above a narrower
-    /// result are unknown, and so are all bits if there is no result.
+    /// What a caller that expects a result of `width` bits finds in the machine's register. The
+    /// bits above a narrower result are unknown, and so are all bits if there is no result.
     fn passed_result(
         &mut self,
         state: &mut MultiState,
@@ -213,8 +214,9 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Initialises a `va_list` as the System V ABIs have it. On x86-64 one object holds the register save area and the
-    /// arguments on the stack; on i386 it holds only the arguments on the stack.
+    /// Initialises a `va_list` as the System V ABIs have it. On x86-64 one object holds the
+    /// register save area and the arguments on the stack; on i386 it holds only the arguments on
+    /// the stack.
     pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
         let pointer_width = self.machine.pointer_width();
         let arguments = state.thread().top().variadic.clone();
@@ -265,8 +267,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Puts an argument into a new object, and returns its size in bytes. The bytes above a narrow argument are
-    /// undefined.
+    /// Puts an argument into a new object, and returns its size in bytes. The bytes above a narrow
+    /// argument are undefined.
     fn put_argument(
         &mut self,
         state: &MultiState,

@@ -1,7 +1,7 @@
 //! The fast path: straight-line concrete code on numbers within one frame.
 //!
-//! It looks at nothing but the registers, and stops before anything that it cannot do; the general interpreter goes on
-//! from there. Both use the same arithmetic.
+//! It looks at nothing but the registers, and stops before anything that it cannot do; the general
+//! interpreter goes on from there. Both use the same arithmetic.
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::overflow;
@@ -11,8 +11,9 @@ use crate::state::{Frame, Value};
 use smallvec::SmallVec;
 
 impl Machine<'_> {
-    /// Executes as many instructions as possible, at most `limit`, and returns their number. `forked`: whether the path has
-    /// forked since the last stored state. `passes`: how many cut points may be passed over; it becomes less by those that were.
+    /// Executes as many instructions as possible, at most `limit`, and returns their number.
+    /// `forked`: whether the path has forked since the last stored state. `passes`: how many cut
+    /// points may be passed over; it becomes less by those that were.
     pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64, forked: bool, passes: &mut u64) -> u64 {
         let function = self.function(frame.function);
         let mut executed = 0;
@@ -64,7 +65,8 @@ impl Machine<'_> {
         true
     }
 
-    /// The register that an instruction assigns, and its value with its width in bits, if it is arithmetic on concrete numbers.
+    /// The register that an instruction assigns, and its value with its width in bits, if it is
+    /// arithmetic on concrete numbers.
     #[inline]
     fn concrete_value(&self, frame: &Frame, op: &Op) -> Option<(Reg, (u32, u64))> {
         Some(match op {

@@ -51,8 +51,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Copies from or to memory of the environment, see `apart`. A read there gives any bytes, and a write changes
-    /// nothing that the program can tell.
+    /// Copies from or to memory of the environment, see `apart`. A read there gives any bytes, and
+    /// a write changes nothing that the program can tell.
     fn copy_apart(
         &mut self,
         state: &mut MultiState,
@@ -89,9 +89,9 @@ impl Executor<'_, '_> {
         self.write_apart(state, &written)
     }
 
-    /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
-    /// written, if `to` is given. Undefined bytes get a value, so that the copy reads as the
-    /// original does.
+    /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the
+    /// same where nothing is written, if `to` is given. Undefined bytes get a value, so that the
+    /// copy reads as the original does.
     fn cells_of(
         &mut self,
         state: &mut MultiState,
@@ -196,7 +196,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Fills an object from its start for the symbolic length that is its size: then it need not be known. False for other ranges.
+    /// Fills an object from its start for the symbolic length that is its size: then it need not be
+    /// known. False for other ranges.
     fn fill_all(
         &mut self,
         state: &mut MultiState,
@@ -233,8 +234,8 @@ impl Executor<'_, '_> {
         Ok((object, offset))
     }
 
-    /// The length of ranges that start at these addresses. A symbolic one is fixed to each value for which all ranges
-    /// are valid.
+    /// The length of ranges that start at these addresses. A symbolic one is fixed to each value
+    /// for which all ranges are valid.
     fn fixed_length(
         &mut self,
         state: &mut MultiState,
@@ -253,8 +254,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Keeps the part of a state where ranges of a symbolic length are valid. Empty ranges always are, so the part
-    /// where the length is 0 is split off.
+    /// Keeps the part of a state where ranges of a symbolic length are valid. Empty ranges always
+    /// are, so the part where the length is 0 is split off.
     fn require_ranges(
         &mut self,
         state: &mut MultiState,

@@ -12,15 +12,18 @@ impl Machine<'_> {
         self.fairness.unwrap_or(Fairness::None)
     }
 
-    /// Whether the run is fair that goes from the state `from` to the state `to`, which is the same one, again and again. `false` if that is not known for certain.
+    /// Whether the run is fair that goes from the state `from` to the state `to`, which is the same
+    /// one, again and again. `false` if that is not known for certain.
     ///
-    /// Both states have the same threads in the order of creation. A thread that is the same one in both has to run, or cannot run; every other one ends sometime.
+    /// Both states have the same threads in the order of creation. A thread that is the same one in
+    /// both has to run, or cannot run; every other one ends sometime.
     pub fn is_fair_cycle(&self, from: &MultiState, to: &MultiState) -> bool {
         let fairness = self.fairness();
         if to.path.wake_ups > from.path.wake_ups {
             return false;
         }
-        // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
+        // Without a moment on the way, the cycle lies within an atomic section, where no other
+        // thread can run.
         let scheduling_points = to.path.scheduling_points.after(from.path.scheduling_points.len());
         if fairness == Fairness::None || scheduling_points.is_empty() {
             return true;

@@ -1,5 +1,5 @@
-//! Invalid accesses to memory and invalid releases of it: what they do if the property does not ask for them, and where
-//! they violate it.
+//! Invalid accesses to memory and invalid releases of it: what they do if the property does not ask
+//! for them, and where they violate it.
 use super::decide::Ask;
 use super::elements;
 use super::outcome::{End, Exception, Fault, Trap};
@@ -10,7 +10,8 @@ use crate::state::MultiState;
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// Whether the property asks for this part of memory safety, so that invalid accesses or releases violate it.
+    /// Whether the property asks for this part of memory safety, so that invalid accesses or
+    /// releases violate it.
     pub(super) fn checks(&self, part: MemoryPart) -> bool {
         self.machine.checks.memory.contains(part)
     }

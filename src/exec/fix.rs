@@ -1,4 +1,5 @@
-//! Symbolic values that are fixed to each of their values: the instruction is executed again with each of them.
+//! Symbolic values that are fixed to each of their values: the instruction is executed again with
+//! each of them.
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::state::{MultiState, ObjectId, Value};
@@ -8,8 +9,8 @@ use crate::term::Term;
 const MAX_FIXED: usize = 256;
 
 impl Executor<'_, '_> {
-    /// Splits the state by the values of a symbolic offset: in each part, registers that hold the address hold the fixed
-    /// one instead.
+    /// Splits the state by the values of a symbolic offset: in each part, registers that hold the
+    /// address hold the fixed one instead.
     pub(super) fn fix_offset(
         &mut self,
         state: &MultiState,

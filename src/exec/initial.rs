@@ -87,7 +87,8 @@ impl Machine<'_> {
     }
 }
 
-/// Adds cells for all bytes that have none, and are not among these ranges (offset and size in bytes).
+/// Adds cells for all bytes that have none, and are not among these ranges (offset and size in
+/// bytes).
 fn write_zeros(cells: &mut Cells, others: &[(u64, u32)], size: u64) {
     let written = cells.iter().map(|(offset, cell)| (offset, cell.size));
     let mut taken: Vec<(u64, u32)> = written.chain(others.iter().copied()).collect();

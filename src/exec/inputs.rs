@@ -1,4 +1,5 @@
-//! Where nondeterministic values come from: fresh inputs in a symbolic run, given values in a concrete one.
+//! Where nondeterministic values come from: fresh inputs in a symbolic run, given values in a
+//! concrete one.
 use super::random::RandomInputs;
 use crate::bits::BitVector;
 use crate::state::InputOrigin;
@@ -13,14 +14,16 @@ pub enum Inputs {
     Symbolic,
     /// Each has a given value.
     Concrete(ConcreteInputs),
-    /// Each has a [given](ConcreteInputs::given) value, which becomes that of the state's sample. Where the library chooses, it makes the usual
-    /// choice. The number says how many values have been taken.
+    /// Each has a [given](ConcreteInputs::given) value, which becomes that of the state's sample.
+    /// Where the library chooses, it makes the usual choice. The number says how many values have
+    /// been taken.
     Given(ConcreteInputs, usize),
     /// Each is a fresh input of the path, with a given value in the state's sample.
     Followed(ConcreteInputs),
     /// Each has a random value, which becomes that of the state's sample.
     Random(RandomInputs),
-    /// Input instructions take these values one after the other, and zero after the last; what is undefined is zero.
+    /// Input instructions take these values one after the other, and zero after the last; what is
+    /// undefined is zero.
     Sequence(VecDeque<BitVector>),
 }
 
@@ -33,7 +36,8 @@ pub struct ConcreteInputs {
 }
 
 impl ConcreteInputs {
-    /// The values that `value` gives to inputs, each by its origin and its index, in the order of the run.
+    /// The values that `value` gives to inputs, each by its origin and its index, in the order of
+    /// the run.
     pub fn new(
         inputs: impl IntoIterator<Item = (InputOrigin, u32)>,
         mut value: impl FnMut(u32) -> BitVector,
@@ -61,8 +65,8 @@ impl ConcreteInputs {
         Self { asked: values, undefined: FxHashMap::default() }
     }
 
-    /// The values that the environment gives, in order: what the interpreter tells itself, and what the library chooses, is left out, so that
-    /// a run can find it anew.
+    /// The values that the environment gives, in order: what the interpreter tells itself, and what
+    /// the library chooses, is left out, so that a run can find it anew.
     pub fn given(inputs: impl IntoIterator<Item = (InputOrigin, BitVector)>) -> Self {
         let is_given =
             |origin: &InputOrigin| matches!(origin, InputOrigin::Asked(_) | InputOrigin::Undefined { .. });

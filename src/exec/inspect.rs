@@ -82,7 +82,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The live object that an address leads into; `None` for null, functions, and objects that have ended.
+    /// The live object that an address leads into; `None` for null, functions, and objects that
+    /// have ended.
     fn live_object(state: &MultiState, address: Value) -> Result<Option<ObjectId>, Exception> {
         match address {
             Value::Int { bits: 0, .. } => Ok(None),

@@ -141,7 +141,8 @@ fn shift_amount_term(terms: &TermManager, width: u32, amount: Term) -> Result<Te
     }
 }
 
-/// The condition under which a division traps; `None` if the operation is no division, cannot trap, or is concrete.
+/// The condition under which a division traps; `None` if the operation is no division, cannot trap,
+/// or is concrete.
 pub(super) fn division_traps(cx: &Context, op: BinaryOp, width: u32, lhs: Value, rhs: Value) -> Option<Term> {
     let signed = match op {
         BinaryOp::UDiv | BinaryOp::URem => false,

@@ -1,8 +1,8 @@
 //! Memory that is lost: heap objects that are not freed and to which nothing leads any more.
 //!
-//! What is lost stays lost. So it is enough to look at cut points and where the process ends. At its end the stacks of
-//! all threads are as they are: the frames that have called `exit` or `abort` still exist, while the locals of `main`
-//! are gone once it has returned.
+//! What is lost stays lost. So it is enough to look at cut points and where the process ends. At
+//! its end the stacks of all threads are as they are: the frames that have called `exit` or `abort`
+//! still exist, while the locals of `main` are gone once it has returned.
 use super::machine::Machine;
 use super::outcome::{End, Trap};
 use super::step::{Executor, Segment};
@@ -32,8 +32,8 @@ impl Machine<'_> {
         lost_objects(&self.terms, state, self.program.globals.len(), live, doubts)
     }
 
-    /// The violation that memory is not freed at the end of the process; `None` if all is, or if the property does not
-    /// ask.
+    /// The violation that memory is not freed at the end of the process; `None` if all is, or if
+    /// the property does not ask.
     fn leftover(&self, state: &MultiState) -> Option<Violation> {
         if !self.checks.memory.contains(MemoryPart::Cleanup) {
             return None;
@@ -129,8 +129,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Makes what the running thread can reach [`ObjectKind::Internal`]. The thread goes no further and holds it for
-    /// ever, so it cannot be lost.
+    /// Makes what the running thread can reach [`ObjectKind::Internal`]. The thread goes no further
+    /// and holds it for ever, so it cannot be lost.
     pub(super) fn keep_for_ever(&self, state: &mut MultiState) {
         if self.machine.checks.memory.tracks() {
             for object in reached_by(state, state.current) {
@@ -139,8 +139,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The end of a path on which memory is lost. `None`, with a note, if a thread was given up: what others store in
-    /// memory that this thread holds is not followed.
+    /// The end of a path on which memory is lost. `None`, with a note, if a thread was given up:
+    /// what others store in memory that this thread holds is not followed.
     fn of_leak(&mut self, state: &MultiState, violation: Violation) -> Option<End> {
         if !state.halted {
             return Some(End::Violation(violation));
@@ -150,8 +150,8 @@ impl Executor<'_, '_> {
         None
     }
 
-    /// Notes that memory may be left at the end of the process: in another order of the threads that no thread can tell
-    /// from this one, something may be allocated then, or not freed yet.
+    /// Notes that memory may be left at the end of the process: in another order of the threads
+    /// that no thread can tell from this one, something may be allocated then, or not freed yet.
     fn note_unclear_end(&mut self, state: &MultiState) {
         if self.checks(MemoryPart::Cleanup) {
             let what = LostMemory::Threads;

@@ -70,8 +70,8 @@ impl Executor<'_, '_> {
         Ok(Value::Pointer { object, offset: 0 })
     }
 
-    /// The address of a new local variable of `count` times `size` bytes. The state splits where that may be more than an object
-    /// can have, which is half of the address space.
+    /// The address of a new local variable of `count` times `size` bytes. The state splits where
+    /// that may be more than an object can have, which is half of the address space.
     pub(super) fn allocate_local(
         &mut self,
         state: &mut MultiState,
@@ -112,9 +112,9 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// Begins the scope of a local. Undefined bytes of the object count as those of a new one: a read gives other
-    /// inputs than before. If the scope had ended, the object is indeed a new one, and addresses of the old one stay
-    /// invalid.
+    /// Begins the scope of a local. Undefined bytes of the object count as those of a new one: a
+    /// read gives other inputs than before. If the scope had ended, the object is indeed a new one,
+    /// and addresses of the old one stay invalid.
     pub(super) fn begin_scope(
         state: &mut MultiState,
         operand: Operand,
@@ -147,8 +147,9 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// Control may enter the scope of a local (`inside`) or leave it. When it enters a scope that it may have left
-    /// before, the local becomes a new object with the same content. Only addresses from before lead to the old one.
+    /// Control may enter the scope of a local (`inside`) or leave it. When it enters a scope that
+    /// it may have left before, the local becomes a new object with the same content. Only
+    /// addresses from before lead to the old one.
     pub(super) fn pass_border(
         state: &mut MultiState,
         operand: Operand,
@@ -184,7 +185,8 @@ impl Executor<'_, '_> {
         self.end_checked(state, &[object])
     }
 
-    /// Ends the lifetimes of this local of the running function and of all its locals that were allocated later.
+    /// Ends the lifetimes of this local of the running function and of all its locals that were
+    /// allocated later.
     pub(super) fn end_since(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let locals = &mut state.thread_mut().top_mut().locals;
         let position = match address {

@@ -31,8 +31,9 @@ struct Code {
     stops: Stops,
     /// Blocks such that each cycle has one of them.
     loop_heads: FixedBitSet,
-    /// Blocks where a thread may create others for ever: those on cycles from which no path leads to a return, and all
-    /// blocks of a function by which threads create threads that call it again.
+    /// Blocks where a thread may create others for ever: those on cycles from which no path leads
+    /// to a return, and all blocks of a function by which threads create threads that call it
+    /// again.
     endless: FixedBitSet,
     /// Blocks that report a signed overflow, with the block whose last operation overflowed.
     reports: FxHashMap<BlockId, BlockId>,
@@ -71,7 +72,8 @@ pub struct Machine<'p> {
     live_globals: Option<LiveGlobals>,
     tracking: Option<Arc<Tracking>>,
     monitor: Option<Arc<Monitor>>,
-    /// Which runs that go on for ever count; only for programs with threads, and where such runs are looked for.
+    /// Which runs that go on for ever count; only for programs with threads, and where such runs
+    /// are looked for.
     pub(super) fairness: Option<Fairness>,
 }
 
@@ -83,7 +85,8 @@ pub struct Checks {
     pub targets: FixedBitSet,
     /// Arithmetic operations that go wrong in this way.
     pub arithmetic: Option<ArithmeticError>,
-    /// A signed operation whose result does not fit is no violation, but the result may be anything.
+    /// A signed operation whose result does not fit is no violation, but the result may be
+    /// anything.
     pub any_overflow: bool,
     /// Conflicting accesses that are both possible next.
     pub races: bool,
@@ -142,8 +145,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The same, but states forget what globals hold that is not read any more. Has no effect if there are threads,
-    /// which may read it, or if it matters which memory globals lead to.
+    /// The same, but states forget what globals hold that is not read any more. Has no effect if
+    /// there are threads, which may read it, or if it matters which memory globals lead to.
     #[must_use]
     pub fn with_live_globals(self) -> Self {
         let known = !self.creates_threads() && !self.checks.memory.tracks();
@@ -202,7 +205,8 @@ impl<'p> Machine<'p> {
         if self.is_monitored() { ViolationKind::Formula(endless) } else { ViolationKind::Endless(endless) }
     }
 
-    /// The thread at whose place a run begins to go on for ever: the first of the cycle, or the oldest one if every thread waits.
+    /// The thread at whose place a run begins to go on for ever: the first of the cycle, or the
+    /// oldest one if every thread waits.
     pub fn thread_of_cycle<'s>(&self, state: &'s MultiState, cycle: &[Turn]) -> &'s Thread {
         let first = cycle.first().map(|turn| turn.thread);
         let is_first = |thread: &&Thread| first == Some(thread.ordinal);
@@ -210,15 +214,16 @@ impl<'p> Machine<'p> {
         state.threads.iter().find(is_first).unwrap_or_else(oldest)
     }
 
-    /// Whether a run that goes from one state to the other again and again is looked for: the automaton comes to an accepting state on
-    /// the way. Without an automaton, every run that goes on for ever is.
+    /// Whether a run that goes from one state to the other again and again is looked for: the
+    /// automaton comes to an accepting state on the way. Without an automaton, every run that goes
+    /// on for ever is.
     pub fn is_accepting(&self, from: &Path, (to, automaton): (&Path, u32)) -> bool {
         let Some(monitor) = &self.monitor else { return true };
         to.accepted > from.accepted || monitor.is_silent(automaton)
     }
 
-    /// Whether a run that rests in this state for ever is looked for. `None` if that is not known: of one thread, automata do not guess that there is
-    /// no further letter.
+    /// Whether a run that rests in this state for ever is looked for. `None` if that is not known:
+    /// of one thread, automata do not guess that there is no further letter.
     pub fn accepts_rest(&self, state: &MultiState) -> Option<bool> {
         let Some(monitor) = &self.monitor else { return Some(true) };
         monitor.guesses_silence.then(|| monitor.is_silent(state.automaton))
@@ -230,8 +235,8 @@ impl<'p> Machine<'p> {
         self.monitor.as_deref()
     }
 
-    /// Where arrays are tracked: a path ends in this state, which has a sample, since it cannot be followed faithfully. The run ends
-    /// soon, because it can prove nothing any more.
+    /// Where arrays are tracked: a path ends in this state, which has a sample, since it cannot be
+    /// followed faithfully. The run ends soon, because it can prove nothing any more.
     pub fn leave_open(&self, state: &MultiState) {
         if let Some(tracking) = &self.tracking {
             tracking.leave_open(state);
@@ -253,8 +258,8 @@ impl<'p> Machine<'p> {
         self
     }
 
-    /// The same in a fixed environment with memory of its own. It finds violations only. It is not for properties of
-    /// memory, for which an access to this memory is a violation.
+    /// The same in a fixed environment with memory of its own. It finds violations only. It is not
+    /// for properties of memory, for which an access to this memory is a violation.
     #[must_use]
     pub fn with_environment(self) -> Self {
         assert!(self.checks.memory.is_empty(), "the property is about memory");
@@ -328,16 +333,16 @@ impl<'p> Machine<'p> {
         self.code.iter().any(|code| code.recursive)
     }
 
-    /// Whether the frame is at the head of a loop, or at the entry of a function that may call itself. Every cycle
-    /// within functions or of calls passes such a place.
+    /// Whether the frame is at the head of a loop, or at the entry of a function that may call
+    /// itself. Every cycle within functions or of calls passes such a place.
     pub fn is_cycle_head(&self, frame: &Frame) -> bool {
         let code = &self.code[frame.function.index()];
         frame.index == 0
             && (code.loop_heads.contains(frame.block.index()) || frame.block == BlockId(0) && code.recursive)
     }
 
-    /// Whether a thread may create others for ever where it is: in a loop that is never left, or by creating threads that
-    /// do the same.
+    /// Whether a thread may create others for ever where it is: in a loop that is never left, or by
+    /// creating threads that do the same.
     pub(super) fn creates_for_ever(&self, thread: &Thread) -> bool {
         let endless = |frame: &Frame| self.code[frame.function.index()].endless.contains(frame.block.index());
         thread.frames.iter().any(|frame| endless(frame))
@@ -372,7 +377,8 @@ impl<'p> Machine<'p> {
         location.line != 0 && self.program.files[location.file.index()].runtime
     }
 
-    /// The innermost frame of the running thread whose next instruction lies in the user's sources, with the location.
+    /// The innermost frame of the running thread whose next instruction lies in the user's sources,
+    /// with the location.
     pub fn user_position(&self, state: &MultiState) -> Option<(FunctionId, LocationId)> {
         self.user_position_of(state.threads.get(state.current)?)
     }
@@ -388,7 +394,8 @@ impl<'p> Machine<'p> {
         self.user_position_of(thread).map_or(LocationId(0), |(_, location)| location)
     }
 
-    /// Whether the violation is at a place where violations count. For a data race, one of its accesses suffices.
+    /// Whether the violation is at a place where violations count. For a data race, one of its
+    /// accesses suffices.
     pub fn counts(&self, violation: &Violation) -> bool {
         let lines = &self.checks.lines;
         let within = |location: LocationId| {
@@ -408,8 +415,8 @@ impl<'p> Machine<'p> {
         self.checks.deadlocks
     }
 
-    /// The violation that every thread of the state waits for others. Its place is that of the oldest thread, because
-    /// the order of threads in a stored state is not that of a replay.
+    /// The violation that every thread of the state waits for others. Its place is that of the
+    /// oldest thread, because the order of threads in a stored state is not that of a replay.
     pub fn deadlock(&self, state: &MultiState) -> Violation {
         let oldest = state.threads.iter().min_by_key(|thread| thread.ordinal).expect("a thread waits");
         Violation { kind: ViolationKind::Deadlock, location: self.user_location(oldest) }
@@ -438,7 +445,8 @@ impl<'p> Machine<'p> {
         are_alike(a, b, self)
     }
 
-    /// Where a state stands, for people: where the program has called the library, if it stands in a header of the system.
+    /// Where a state stands, for people: where the program has called the library, if it stands in
+    /// a header of the system.
     pub fn place(&self, state: &MultiState) -> Option<Place> {
         let thread = state.threads.get(state.current)?;
         let is_in_header = |location: LocationId| {

@@ -1,11 +1,13 @@
 //! Execution: successors of multi-states.
 //!
-//! [`Executor::run`] takes a state from one cut point (a place where states are stored) to the next ones, along all
-//! feasible paths. Each file knows one family of instructions. `decide` asks the solver which ways are possible, and
-//! `small_domains` whether an input has a few values only; nothing else here asks it.
+//! [`Executor::run`] takes a state from one cut point (a place where states are stored) to the next
+//! ones, along all feasible paths. Each file knows one family of instructions. `decide` asks the
+//! solver which ways are possible, and `small_domains` whether an input has a few values only;
+//! nothing else here asks it.
 //!
-//! Approximations, all in the direction of `unknown`: accesses outside of objects stop the path, unless the property is
-//! about them, and so do numbers made of addresses that [`addresses`] cannot follow.
+//! Approximations, all in the direction of `unknown`: accesses outside of objects stop the path,
+//! unless the property is about them, and so do numbers made of addresses that [`addresses`] cannot
+//! follow.
 mod access;
 mod addresses;
 mod arithmetic;

@@ -1,12 +1,16 @@
 //! The automaton of a formula in linear temporal logic, which reads the words of runs.
 //!
-//! A run of the program is a word, letter by letter ([`Op::Observe`](crate::ir::Op::Observe)). The automaton reads it while the program runs: where it may go
-//! several ways, the state is split. So an infinite run of the product is a run of the program together with a run of the automaton on its word,
-//! and it is accepted if the automaton comes to accepting states again and again ([`Path::accepted`](crate::state::Path::accepted)).
+//! A run of the program is a word, letter by letter ([`Op::Observe`](crate::ir::Op::Observe)). The
+//! automaton reads it while the program runs: where it may go several ways, the state is split. So
+//! an infinite run of the product is a run of the program together with a run of the automaton on
+//! its word, and it is accepted if the automaton comes to accepting states again and again
+//! ([`Path::accepted`](crate::state::Path::accepted)).
 //!
-//! Of one thread, the head of each loop is a letter, so that a run which changes nothing any more has letters for ever. With several threads that would make
-//! each loop an access to what the atoms read. There, the automaton guesses behind each letter that it was the last one, if it accepts the word that repeats it for ever, and is
-//! *silent* from then on: the next letter refutes the guess.
+//! Of one thread, the head of each loop is a letter, so that a run which changes nothing any more
+//! has letters for ever. With several threads that would make each loop an access to what the atoms
+//! read. There, the automaton guesses behind each letter that it was the last one, if it accepts
+//! the word that repeats it for ever, and is *silent* from then on: the next letter refutes the
+//! guess.
 use crate::ir::Observation;
 use crate::ltl::{Automaton, Guard, Valuation};
 
@@ -14,7 +18,8 @@ use crate::ltl::{Automaton, Guard, Valuation};
 #[derive(Debug)]
 pub struct Monitor {
     automaton: Automaton,
-    /// Whether it matters how often a letter is repeated. If not, each look at a loop is a letter like others.
+    /// Whether it matters how often a letter is repeated. If not, each look at a loop is a letter
+    /// like others.
     pub(super) counts_letters: bool,
     /// Runs that end have words, so that none should end before the automaton reads on.
     pub(super) finite: bool,
@@ -26,7 +31,8 @@ pub struct Monitor {
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     state: usize,
-    /// Nothing happens any more that is a letter of its own: the run repeats its last letter for ever.
+    /// Nothing happens any more that is a letter of its own: the run repeats its last letter for
+    /// ever.
     stutters: bool,
 }
 
@@ -45,8 +51,9 @@ impl Position {
 }
 
 impl Monitor {
-    /// A monitor that has read nothing. `counts_letters`: whether the words that it accepts may be told apart by the number of times that letters are
-    /// repeated. `finite`: whether a run that ends has a word. `guesses_silence`: whether loops have no letters of their own.
+    /// A monitor that has read nothing. `counts_letters`: whether the words that it accepts may be
+    /// told apart by the number of times that letters are repeated. `finite`: whether a run that
+    /// ends has a word. `guesses_silence`: whether loops have no letters of their own.
     pub fn new(automaton: Automaton, counts_letters: bool, finite: bool, guesses_silence: bool) -> Self {
         Self { automaton, counts_letters, finite, guesses_silence }
     }
@@ -112,7 +119,8 @@ impl Monitor {
         }
     }
 
-    /// Whether it comes to an accepting state when it goes there. If there was no letter, it stays where it is.
+    /// Whether it comes to an accepting state when it goes there. If there was no letter, it stays
+    /// where it is.
     pub(super) fn accepts(&self, to: Position, observation: Observation) -> bool {
         let rests = observation == Observation::Stutter && self.counts_letters && !to.stutters;
         !rests && self.automaton.states[to.state].accepting

@@ -1,4 +1,5 @@
-//! What the next instruction of a thread is about to do to memory, for people who read why that violates a property.
+//! What the next instruction of a thread is about to do to memory, for people who read why that
+//! violates a property.
 use super::machine::Machine;
 use crate::ir::{AccessKind, Callee, Extent, Op, Operand};
 use crate::state::{Thread, Value};
@@ -33,7 +34,8 @@ impl Machine<'_> {
         Some((self.value_of(frame, *ptr)?, self.value_of(frame, *value)?))
     }
 
-    /// What the next instruction of a thread does to memory, in order; nothing where an address is not known.
+    /// What the next instruction of a thread does to memory, in order; nothing where an address is
+    /// not known.
     pub fn next_accesses(&self, thread: &Thread) -> Vec<NextAccess> {
         let Some(op) = self.next_op(thread) else { return Vec::new() };
         let frame = thread.top();

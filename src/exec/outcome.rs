@@ -140,7 +140,8 @@ pub(super) enum Exception {
     Violation(Violation),
     /// Not modelled.
     Unmodelled(Reason),
-    /// The instruction has to be executed again in each of these states, which together stand for the current one.
+    /// The instruction has to be executed again in each of these states, which together stand for
+    /// the current one.
     Split(Vec<MultiState>),
     /// No further state remains.
     Infeasible,

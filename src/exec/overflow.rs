@@ -53,8 +53,8 @@ pub(super) fn overflow_word(op: OverflowOp, width: u32, a: u64, b: u64) -> (u64,
     (result, exact != if is_signed { signed(result) } else { unsigned(result) })
 }
 
-/// Whether `a op b` does not fit, given the wrapped result. Where possible this is a comparison with a constant, which
-/// later stages can simplify.
+/// Whether `a op b` does not fit, given the wrapped result. Where possible this is a comparison
+/// with a constant, which later stages can simplify.
 fn overflow_term(terms: &TermManager, op: OverflowOp, width: u32, a: Term, b: Term, result: Term) -> Term {
     match (op, terms.as_constant(a), terms.as_constant(b)) {
         (OverflowOp::UAdd, ..) => terms.ult(result, a),
@@ -70,8 +70,8 @@ fn overflow_term(terms: &TermManager, op: OverflowOp, width: u32, a: Term, b: Te
         (OverflowOp::SMul, _, Some(c)) => product_beyond(terms, a, c),
         (OverflowOp::SMul, Some(c), _) => product_beyond(terms, b, c),
         _ if fits_always(terms, op, width, a, b) => terms.false_(),
-        // At twice the width nothing overflows. That is at most 64 bits, and ranges of terms of up to 64 bits are
-        // known.
+        // At twice the width nothing overflows. That is at most 64 bits, and ranges of terms of up
+        // to 64 bits are known.
         (OverflowOp::SAdd | OverflowOp::SSub | OverflowOp::SMul, ..) if width <= 32 => {
             let (wide_a, wide_b) = (terms.sext(a, 2 * width), terms.sext(b, 2 * width));
             let exact = match op {
@@ -153,7 +153,8 @@ fn subtrahend_limit(c: &BitVector) -> Limit {
     }
 }
 
-/// Where `x * c` does not fit. Division rounds towards zero, so that the quotients themselves still fit.
+/// Where `x * c` does not fit. Division rounds towards zero, so that the quotients themselves still
+/// fit.
 fn product_beyond(terms: &TermManager, x: Term, c: &BitVector) -> Term {
     let (min, max) = (BitVector::min_signed(c.width()), BitVector::max_signed(c.width()));
     let at = |value: &BitVector| terms.constant(value);

@@ -1,8 +1,8 @@
 //! Random values for inputs.
 //!
-//! Uniformly distributed numbers rarely hit anything: programs compare inputs with small numbers, and with constants of
-//! their own. So there are several kinds of values. How often each of them is used is drawn anew for each run, so that
-//! runs differ much.
+//! Uniformly distributed numbers rarely hit anything: programs compare inputs with small numbers,
+//! and with constants of their own. So there are several kinds of values. How often each of them is
+//! used is drawn anew for each run, so that runs differ much.
 use crate::bits::{BitVector, float};
 use crate::ir::{Constant, FloatArithmetic, FloatKind, FloatOp, Op, Operand, Program, Terminator};
 use fastrand::Rng;
@@ -10,11 +10,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Kinds of values.
 const KINDS: usize = 6;
-/// The weights that kinds can have in a run. A kind is used as often as its weight says, relative to the others.
+/// The weights that kinds can have in a run. A kind is used as often as its weight says, relative
+/// to the others.
 const WEIGHTS: [u32; 4] = [0, 1, 4, 16];
 /// Small numbers are below this one.
 const SMALL: u64 = 17;
-/// One in so many runs is uniform: long arrays of inputs without a certain value, such as zero, are rare otherwise.
+/// One in so many runs is uniform: long arrays of inputs without a certain value, such as zero, are
+/// rare otherwise.
 const UNIFORM: u32 = 8;
 
 /// One in so many values that may be floating-point numbers is drawn as if it were an integer.
@@ -38,7 +40,8 @@ pub struct RandomInputs {
     /// Values of these widths may be those of floating-point numbers.
     floats: Vec<FloatKind>,
     drawn: u64,
-    /// The constants that values of a width can be equal to, by width. Computed when they are first needed.
+    /// The constants that values of a width can be equal to, by width. Computed when they are first
+    /// needed.
     fitting: FxHashMap<u32, Vec<BitVector>>,
 }
 

@@ -2,8 +2,9 @@
 use crate::ir::{ArithmeticError, BlockId, Cfg, Constant, Function, Op, Operand, Program, Terminator};
 use rustc_hash::FxHashMap;
 
-/// The blocks of a function that report a signed overflow, each with its only predecessor. The last operation of this
-/// predecessor has overflowed; without overflow, control would have taken the other branch.
+/// The blocks of a function that report a signed overflow, each with its only predecessor. The last
+/// operation of this predecessor has overflowed; without overflow, control would have taken the
+/// other branch.
 pub(super) fn reports(program: &Program, function: &Function, cfg: &Cfg) -> FxHashMap<BlockId, BlockId> {
     let mut found = FxHashMap::default();
     for (number, block) in function.blocks.iter().enumerate() {

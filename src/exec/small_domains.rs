@@ -1,7 +1,8 @@
 //! Inputs with few values.
 //!
-//! A program that reads commands asks for a number between 1 and 6, say, and then compares it again and again. Where each of the few values is followed by
-//! itself, all that comes after it is concrete, and no solver is asked.
+//! A program that reads commands asks for a number between 1 and 6, say, and then compares it again
+//! and again. Where each of the few values is followed by itself, all that comes after it is
+//! concrete, and no solver is asked.
 use super::step::Executor;
 use crate::bits::BitVector;
 use crate::solver::{Answer, Query, Solver};
@@ -12,7 +13,8 @@ use crate::term::Term;
 const MOST: usize = 16;
 
 impl Executor<'_, '_> {
-    /// The state for each of the few values, next to each other, of the only input that a condition speaks of, which was assumed. `None` if there are more.
+    /// The state for each of the few values, next to each other, of the only input that a condition
+    /// speaks of, which was assumed. `None` if there are more.
     pub(super) fn by_values(&mut self, state: &MultiState, condition: Term) -> Option<Vec<MultiState>> {
         let terms = self.machine.terms.clone();
         let [input] = terms.inputs(condition)[..] else { return None };
@@ -40,7 +42,8 @@ impl Executor<'_, '_> {
                 let mut part = state.clone();
                 part.store.set_values(values);
                 let constant = terms.constant(&value);
-                // The constraint stays, so that whoever looks for other values of this path knows of it.
+                // The constraint stays, so that whoever looks for other values of this path knows
+                // of it.
                 part.store.assume(&terms, terms.eq(input, constant));
                 part.fix_input(&terms, input, constant);
                 parts.push(part);

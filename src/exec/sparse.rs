@@ -1,7 +1,9 @@
-//! Reads at symbolic offsets in objects that have too many places for a choice between all of them, or an unknown number.
+//! Reads at symbolic offsets in objects that have too many places for a choice between all of them,
+//! or an unknown number.
 //!
-//! Where little was written, the choice is between the places that were written and the byte that fills the rest. Of a large table, neighbours with the same content
-//! are one case. The cases form a balanced tree over the offset.
+//! Where little was written, the choice is between the places that were written and the byte that
+//! fills the rest. Of a large table, neighbours with the same content are one case. The cases form
+//! a balanced tree over the offset.
 use super::access::low_bits;
 use super::outcome::Exception;
 use super::step::Executor;
@@ -15,8 +17,8 @@ const MAX_PLACES: usize = 1 << 16;
 const MAX_CASES: usize = 1 << 13;
 
 impl Executor<'_, '_> {
-    /// The value of `size` bytes at an offset that is known to lie within the object; `None` if there are too many cases, or where bytes are
-    /// undefined, hold addresses, or are read in part.
+    /// The value of `size` bytes at an offset that is known to lie within the object; `None` if
+    /// there are too many cases, or where bytes are undefined, hold addresses, or are read in part.
     pub(super) fn read_sparse(
         &mut self,
         state: &mut MultiState,

@@ -17,7 +17,8 @@ const BUDGET_INTERVAL: u64 = 1 << 14;
 /// What became of a state.
 #[derive(Debug, Default)]
 pub struct Segment {
-    /// Successors, each at a cut point or, with several threads, where all of them wait for their turns.
+    /// Successors, each at a cut point or, with several threads, where all of them wait for their
+    /// turns.
     pub successors: Vec<MultiState>,
     /// Paths that ended, each with the state at its end.
     pub ends: Vec<(MultiState, End)>,
@@ -25,10 +26,11 @@ pub struct Segment {
     pub forked: bool,
     /// How many cut points were passed over before that.
     pub passed: u64,
-    /// Number of paths on which a thread ended the process, or failed an assumption, while others were there.
+    /// Number of paths on which a thread ended the process, or failed an assumption, while others
+    /// were there.
     pub ended: u64,
-    /// The last successor has several threads, and the turn that led to it has passed no cut point where it must be
-    /// stored.
+    /// The last successor has several threads, and the turn that led to it has passed no cut point
+    /// where it must be stored.
     pub(super) continues: bool,
     /// The state with the turns that a reduction left out, if it did.
     pub rest: Option<MultiState>,
@@ -54,7 +56,8 @@ pub struct Executor<'e, 'p> {
     pub(super) blocked: Vec<MultiState>,
     /// In one of them, a spurious wake-up lets the thread go on.
     pub(super) may_wake: bool,
-    /// Ends of parts of the current turn that do not end it: violations, and what cannot be followed.
+    /// Ends of parts of the current turn that do not end it: violations, and what cannot be
+    /// followed.
     pub(super) found: Vec<(MultiState, End)>,
     /// Visible accesses of the current turn.
     pub(super) accesses: Vec<Access>,
@@ -85,8 +88,8 @@ impl<'e, 'p> Executor<'e, 'p> {
         self.findings
     }
 
-    /// Runs a state along all its paths up to the next cut point. As long as the path has not forked, it passes over up
-    /// to `patience` cut points. Errors end the whole run.
+    /// Runs a state along all its paths up to the next cut point. As long as the path has not
+    /// forked, it passes over up to `patience` cut points. Errors end the whole run.
     pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let segment = self.run_alone(state, patience)?;
         Ok(self.told(segment))

@@ -80,8 +80,8 @@ impl Executor<'_, '_> {
             observer.created(self.machine, state, ordinal);
         }
         state.running.wrote = true;
-        // The new thread can observe what was written before it was created. So an open atomic section counts as
-        // entered: the new thread must not run before it ends.
+        // The new thread can observe what was written before it was created. So an open atomic
+        // section counts as entered: the new thread must not run before it ends.
         let section = &mut state.thread_mut().section;
         section.entered = section.depth > 0;
         state.running.spawns_for_ever |= self.machine.creates_for_ever(state.thread());
@@ -95,8 +95,9 @@ impl Executor<'_, '_> {
         Ok(Flow::Paused)
     }
 
-    /// The running thread, which has no frame left, ends. With the last thread the process does, as if that one had called `exit`: it tells the letter of the
-    /// end, if there are letters. Where a thread is left out that goes on no more, the process does not end.
+    /// The running thread, which has no frame left, ends. With the last thread the process does, as
+    /// if that one had called `exit`: it tells the letter of the end, if there are letters. Where a
+    /// thread is left out that goes on no more, the process does not end.
     pub(super) fn end_thread(&self, state: &mut MultiState) -> Flow {
         if let ([thread], Some(ended), false) = (&mut *state.threads, self.machine.ended, state.halted) {
             thread.frames = thread_at(ended, self.machine.function(ended).registers.len()).frames;
@@ -171,8 +172,8 @@ impl Executor<'_, '_> {
         Self::set(state, dst, Value::Pointer { object, offset: 0 })
     }
 
-    /// As [`Executor::assume`]. If there are several threads, the part of the state where the condition fails is kept
-    /// in `failed`: the other threads go on there.
+    /// As [`Executor::assume`]. If there are several threads, the part of the state where the
+    /// condition fails is kept in `failed`: the other threads go on there.
     pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: Term) -> bool {
         self.assume_or_fail_by(self.worker.decide, state, condition)
     }

@@ -1,14 +1,19 @@
-//! Values that were never written, and decisions that depend on them (property `no-uninitialised-read`).
+//! Values that were never written, and decisions that depend on them (property
+//! `no-uninitialised-read`).
 //!
-//! Each such value is an input that is *undetermined*. Copies and results of arithmetic are terms that mention it. A decision depends on it if
-//! two runs that differ in undetermined inputs alone decide differently: for a term `t(ī, ū)` under path constraints `Π(ī, ū)`, if
-//! `Π(ī, ū) ∧ Π(ī, ū') ∧ t(ī, ū) ≠ t(ī, ū')` is satisfiable. This is non-interference of uninitialised memory with control, decided by
-//! self-composition \[BDR04\]. So `x ^ x` decides nothing, and neither do bits that were written beside others that were not.
+//! Each such value is an input that is *undetermined*. Copies and results of arithmetic are terms
+//! that mention it. A decision depends on it if two runs that differ in undetermined inputs alone
+//! decide differently: for a term `t(ī, ū)` under path constraints `Π(ī, ū)`, if `Π(ī, ū) ∧ Π(ī,
+//! ū') ∧ t(ī, ū) ≠ t(ī, ū')` is satisfiable. This is non-interference of uninitialised memory with
+//! control, decided by self-composition \[BDR04\]. So `x ^ x` decides nothing, and neither do bits
+//! that were written beside others that were not.
 //!
-//! After a decision that does not count, the values that it depends on are inputs like others, as in Valgrind's Memcheck \[SN05\].
+//! After a decision that does not count, the values that it depends on are inputs like others, as
+//! in Valgrind's Memcheck \[SN05\].
 //!
-//! Approximations: a dividend decides nothing, though `INT_MIN / -1` traps. Other places that fork a state by such a value, such as the choice
-//! between the addresses of two objects, leave the verdict open.
+//! Approximations: a dividend decides nothing, though `INT_MIN / -1` traps. Other places that fork
+//! a state by such a value, such as the choice between the addresses of two objects, leave the
+//! verdict open.
 use super::decide::Ask;
 use super::inputs::Inputs;
 use super::outcome::Exception;
@@ -21,7 +26,8 @@ use crate::state::{InputOrigin, MultiState, Value};
 use crate::term::{Substitution, Term};
 
 impl Executor<'_, '_> {
-    /// A value that was never written. Where the property asks for such values, it stays symbolic, even in a run with given inputs.
+    /// A value that was never written. Where the property asks for such values, it stays symbolic,
+    /// even in a run with given inputs.
     pub(super) fn never_written(&mut self, state: &mut MultiState, origin: InputOrigin, width: u32) -> Value {
         let terms = &*self.machine.terms;
         if !self.machine.checks.uninitialised {
@@ -38,9 +44,10 @@ impl Executor<'_, '_> {
         Value::Term(terms.input(index, width))
     }
 
-    /// The program decides by an integer, or by where an address leads. If that depends on a value that was never written, the path ends in a
-    /// violation, or goes on if the violation does not count. At a violation, the state has a sample, and what is left undetermined are the
-    /// inputs that the value mentions.
+    /// The program decides by an integer, or by where an address leads. If that depends on a value
+    /// that was never written, the path ends in a violation, or goes on if the violation does not
+    /// count. At a violation, the state has a sample, and what is left undetermined are the inputs
+    /// that the value mentions.
     #[inline]
     pub(super) fn decides(
         &mut self,
@@ -93,8 +100,9 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// The result of a comparison for equality of an address with a pointer that was never written: a bit that was not written either, since the
-    /// pointer may have any value. `None` for other comparisons.
+    /// The result of a comparison for equality of an address with a pointer that was never written:
+    /// a bit that was not written either, since the pointer may have any value. `None` for other
+    /// comparisons.
     pub(super) fn compare_unwritten(
         &mut self,
         state: &mut MultiState,
@@ -119,7 +127,8 @@ impl Executor<'_, '_> {
         Some(self.never_written(state, origin, 1))
     }
 
-    /// Notes that what follows depends on a value that was never written, if it does and no decision of the program is known that does.
+    /// Notes that what follows depends on a value that was never written, if it does and no
+    /// decision of the program is known that does.
     pub(super) fn note_dependence(&mut self, state: &MultiState, condition: Term) {
         if !self.machine.checks.uninitialised || self.dependent(state, condition).is_none() {
             return;
@@ -135,8 +144,8 @@ impl Executor<'_, '_> {
         self.findings.narrowed = true;
     }
 
-    /// The part of a state where a term has another value in a second run, which differs in undetermined inputs alone. It has no sample if the
-    /// solver cannot decide.
+    /// The part of a state where a term has another value in a second run, which differs in
+    /// undetermined inputs alone. It has no sample if the solver cannot decide.
     fn dependent(&mut self, state: &MultiState, term: Term) -> Option<MultiState> {
         let terms = self.machine.terms.clone();
         if !state.mentions_undetermined(&terms, std::iter::once(term)) {

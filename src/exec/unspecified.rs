@@ -25,8 +25,8 @@ impl Executor<'_, '_> {
         Self::set(state, dst, value)
     }
 
-    /// A value that nobody can rely on. `usual` is the value that is known to be chosen on this platform. `what` says
-    /// in messages whose choice it is.
+    /// A value that nobody can rely on. `usual` is the value that is known to be chosen on this
+    /// platform. `what` says in messages whose choice it is.
     pub(super) fn any_choice(
         &mut self,
         state: &mut MultiState,
@@ -50,7 +50,8 @@ impl Executor<'_, '_> {
                 state.add_input(origin, usual.clone());
                 Value::from_bits(terms, &usual)
             }
-            // What depends on the value is recorded, so that the run stays certain where nothing does.
+            // What depends on the value is recorded, so that the run stays certain where nothing
+            // does.
             (Inputs::Given(..) | Inputs::Random(_), None) if matches!(origin, InputOrigin::Chosen(_)) => {
                 let value = BitVector::zero(width);
                 Value::Term(state.fresh_choice(terms, (origin, width), (None, value), what()))
@@ -63,14 +64,14 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Whether a real run does what this path does: the state has a sample, and depends on nothing that may be
-    /// otherwise.
+    /// Whether a real run does what this path does: the state has a sample, and depends on nothing
+    /// that may be otherwise.
     pub fn is_certain(&mut self, state: &MultiState) -> bool {
         !state.path.overapproximate && state.store.sample().is_some() && self.unusual_choice(state).is_none()
     }
 
-    /// A description of a choice on which a violation in this state depends, and which the library may make otherwise.
-    /// `None` if all choices are the usual ones.
+    /// A description of a choice on which a violation in this state depends, and which the library
+    /// may make otherwise. `None` if all choices are the usual ones.
     pub fn unusual_choice(&mut self, state: &MultiState) -> Option<Arc<str>> {
         let terms = &*self.machine.terms;
         let values = state.store.values();

@@ -30,8 +30,8 @@ impl Context<'_> {
         u64::MAX >> (64 - self.pointer_width)
     }
 
-    /// Alignment in bytes of the start of an object. Functions are aligned to 2 at least: C++ marks pointers to virtual functions by the lowest
-    /// bit, and clang aligns the others even more.
+    /// Alignment in bytes of the start of an object. Functions are aligned to 2 at least: C++ marks
+    /// pointers to virtual functions by the lowest bit, and clang aligns the others even more.
     pub(super) fn alignment(&self, object: ObjectId) -> u32 {
         if object.is_data() { self.memory.get(object).align } else { 2 }
     }
@@ -96,8 +96,8 @@ pub struct ExecutionCounters {
     pub decided_by_syntax: u64,
     /// Of these, both ways possible.
     pub forks: u64,
-    /// Questions whether a way is possible that the state's own sample answered: of branches, each of which has two
-    /// ways, and of conditions that must hold for a path to go on.
+    /// Questions whether a way is possible that the state's own sample answered: of branches, each
+    /// of which has two ways, and of conditions that must hold for a path to go on.
     pub decided_by_sample: u64,
     /// Fixings of a symbolic offset or length to one of its values.
     pub concretisations: u64,
@@ -153,7 +153,8 @@ pub struct Worker {
     pub futures: u64,
     /// How arrays are kept that are accessed at symbolic offsets.
     pub arrays: Arrays,
-    /// All cells of tracked arrays are kept, and reads of those that are not in the precision are recorded here.
+    /// All cells of tracked arrays are kept, and reads of those that are not in the precision are
+    /// recorded here.
     pub reads: Option<Reads>,
     /// Where an assumption leaves few values to an input, each is followed by itself.
     pub splits_small_domains: bool,

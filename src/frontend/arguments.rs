@@ -1,15 +1,17 @@
-//! What `main` gets. The models of `runtime/arguments.c` make it, called by the function where execution starts; programs that do not look at their arguments
-//! do not have them.
+//! What `main` gets. The models of `runtime/arguments.c` make it, called by the function where
+//! execution starts; programs that do not look at their arguments do not have them.
 use super::llvm::{Module, Value};
 use super::names::MAIN;
 
-/// Which arguments a program may get, and which texts the environment's variables may have. What is longer can be passed on, and ends in `unknown` where it
-/// is read.
+/// Which arguments a program may get, and which texts the environment's variables may have. What is
+/// longer can be passed on, and ends in `unknown` where it is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Arguments {
-    /// There are no more besides the program's name. Otherwise there may be, but only some are followed.
+    /// There are no more besides the program's name. Otherwise there may be, but only some are
+    /// followed.
     pub most: Option<u32>,
-    /// None of them, and no text of a variable, has more bytes than this. Otherwise it may, but only short ones are followed.
+    /// None of them, and no text of a variable, has more bytes than this. Otherwise it may, but
+    /// only short ones are followed.
     pub longest: Option<u32>,
 }
 
@@ -29,7 +31,8 @@ impl Arguments {
         self.longest.unwrap_or(Self::SHORT)
     }
 
-    /// What a verdict assumes, in words, for a program that looks at its arguments, at their number, or at variables of the environment.
+    /// What a verdict assumes, in words, for a program that looks at its arguments, at their
+    /// number, or at variables of the environment.
     pub(super) fn assumption(self, module: &Module<'_>) -> Option<Box<str>> {
         let main = module.function_named(MAIN);
         let counts = main.is_some_and(counts_arguments);

@@ -1,8 +1,8 @@
 //! Why a program could not be loaded.
 use std::path::PathBuf;
 
-/// Why the front end could not make a [`crate::ir::Program`] of the input files. None of these is a property of the
-/// program under verification.
+/// Why the front end could not make a [`crate::ir::Program`] of the input files. None of these is a
+/// property of the program under verification.
 #[derive(Debug, thiserror::Error)]
 pub enum FrontendError {
     /// The formula does not fit the program.
@@ -70,7 +70,8 @@ pub enum FrontendError {
     Clang {
         /// The file.
         path: PathBuf,
-        /// What clang printed, unchanged, and after that which package is missing, where that is known.
+        /// What clang printed, unchanged, and after that which package is missing, where that is
+        /// known.
         output: String,
     },
     /// A `.ll` or `.bc` file is not what LLVM 19 reads.

@@ -7,7 +7,8 @@ pub trait Loader {
     /// With [variables](crate::ir::Function::variables), for invariants.
     fn with_variables(&self) -> Option<Program>;
 
-    /// With [names](Program::names) of variables in memory, for traces. Asked several times, it loads the program once.
+    /// With [names](Program::names) of variables in memory, for traces. Asked several times, it
+    /// loads the program once.
     fn with_names(&self) -> Option<Arc<Program>>;
 
     /// With checks of overflow, as for `no-overflow`.

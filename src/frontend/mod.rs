@@ -44,7 +44,8 @@ use std::path::{Path, PathBuf};
 
 /// Loads a program: compiles, links, simplifies and translates the files.
 ///
-/// A construct that is not supported is no error: it stops a path that reaches it. The same input gives the same program.
+/// A construct that is not supported is no error: it stops a path that reaches it. The same input
+/// gives the same program.
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;

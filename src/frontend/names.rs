@@ -15,5 +15,6 @@ pub(super) const NEEDED_MODELS: &[&str] = &["__tessera_finish"];
 /// Model function that registers a handler at exit, needed where there are destructors.
 pub(super) const AT_EXIT: &str = "__tessera_at_exit";
 
-/// Model function that does nothing. In programs without thread-local objects, threads call it instead of the one that destroys these.
+/// Model function that does nothing. In programs without thread-local objects, threads call it
+/// instead of the one that destroys these.
 pub(super) const END_NOTHING: &str = "__tessera_end_nothing";

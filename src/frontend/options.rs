@@ -29,7 +29,8 @@ impl DataModel {
     }
 }
 
-/// A level of LLVM's own optimisation pipeline. LLVM exploits undefined behaviour, so bugs may vanish.
+/// A level of LLVM's own optimisation pipeline. LLVM exploits undefined behaviour, so bugs may
+/// vanish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OptLevel {
     /// Nearly nothing.
@@ -58,7 +59,8 @@ pub enum Stdlib {
 pub struct FrontendOptions {
     /// Sizes of C's types.
     pub data_model: DataModel,
-    /// LLVM's pipeline of that level instead of the default one, which exploits no undefined behaviour.
+    /// LLVM's pipeline of that level instead of the default one, which exploits no undefined
+    /// behaviour.
     pub opt_level: Option<OptLevel>,
     /// Directories for `#include` (`-I`).
     pub include_dirs: Vec<PathBuf>,
@@ -66,17 +68,20 @@ pub struct FrontendOptions {
     pub defines: Vec<String>,
     /// Names that are no macros (`-U`), whatever else says so.
     pub undefines: Vec<String>,
-    /// Functions whose calls [`FrontendOptions::opt_level`] must leave in place, because the property is about them.
+    /// Functions whose calls [`FrontendOptions::opt_level`] must leave in place, because the
+    /// property is about them.
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`](crate::ir::Program::scopes).
     pub scopes: bool,
-    /// Models of library functions access all memory that the functions are said to access (property `no-data-race`).
+    /// Models of library functions access all memory that the functions are said to access
+    /// (property `no-data-race`).
     pub races: bool,
     /// Models count the threads that nobody has joined (property `valid-memcleanup`).
     pub cleanup: bool,
     /// It matters when the process ends: whether runs end, wait for ever, or free memory before.
     pub end: bool,
-    /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
+    /// Passes keep each decision of the program, and what it depends on (property
+    /// `no-uninitialised-read`).
     pub keep_decisions: bool,
     /// When allocations fail.
     pub allocation: Allocation,
@@ -87,8 +92,9 @@ pub struct FrontendOptions {
     pub spurious_failures: bool,
     /// How many processors there are, if that is known.
     pub processors: Option<u32>,
-    /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which
-    /// operations are signed, or which conversions are implicit.
+    /// The program says where an arithmetic operation goes wrong in this way. This works for
+    /// sources only: a module does not tell which operations are signed, or which conversions are
+    /// implicit.
     pub arithmetic: Option<ArithmeticError>,
     /// Functions of the program whose bodies are left out.
     pub removed_bodies: Vec<String>,
@@ -96,10 +102,11 @@ pub struct FrontendOptions {
     pub undefined_throws: bool,
     /// Inline assembly that is not modelled gives its outputs any value, and does nothing else.
     pub havoc_assembly: bool,
-    /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
+    /// Tell which registers hold variables of the source, see
+    /// [`ir::Function::variables`](crate::ir::Function::variables).
     pub variables: bool,
-    /// Language standard (`-std`). Without it, files in C++ are compiled by clang's own choice or, where that fails, by the first of some
-    /// others that works.
+    /// Language standard (`-std`). Without it, files in C++ are compiled by clang's own choice or,
+    /// where that fails, by the first of some others that works.
     pub standard: Option<String>,
     /// The library of C++.
     pub stdlib: Stdlib,

@@ -1,4 +1,5 @@
-//! Loading small programs: what must not get lost on the way from C, and what must not bring the front end down.
+//! Loading small programs: what must not get lost on the way from C, and what must not bring the
+//! front end down.
 use super::*;
 use crate::ir::{BinaryOp, Callee, Constant, Function, Init, Op, Operand, Terminator, validate};
 

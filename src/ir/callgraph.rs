@@ -1,9 +1,11 @@
-//! Which functions a call may enter, which of them cut the cycles of calls, and which may create threads without bound.
+//! Which functions a call may enter, which of them cut the cycles of calls, and which may create
+//! threads without bound.
 use super::{Callee, Constant, FunctionId, Op, Operand, Program, Reg, Type};
 use fixedbitset::FixedBitSet;
 
-/// Functions such that every cycle of calls contains one of them: the targets of the back edges of a depth-first search
-/// of the call graph. An indirect call may call every function whose address is taken and that [fits](Program::fits).
+/// Functions such that every cycle of calls contains one of them: the targets of the back edges of
+/// a depth-first search of the call graph. An indirect call may call every function whose address
+/// is taken and that [fits](Program::fits).
 pub fn recursion_heads(program: &Program) -> FixedBitSet {
     let count = program.functions.len();
     let taken = taken(program);
@@ -35,8 +37,8 @@ pub fn recursion_heads(program: &Program) -> FixedBitSet {
     heads
 }
 
-/// Functions that create threads and that may be executed again, by what they call or by the threads that they create:
-/// nothing in the code bounds the number of threads.
+/// Functions that create threads and that may be executed again, by what they call or by the
+/// threads that they create: nothing in the code bounds the number of threads.
 pub fn endless_creators(program: &Program) -> FixedBitSet {
     let taken = taken(program);
     let creates =
@@ -126,7 +128,8 @@ pub(super) fn entered(
     }
 }
 
-/// The functions that a function may call. With `created`, also those that it may start a thread with.
+/// The functions that a function may call. With `created`, also those that it may start a thread
+/// with.
 pub(super) fn callees(
     program: &Program,
     taken: &[FunctionId],

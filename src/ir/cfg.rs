@@ -2,7 +2,8 @@
 use super::{BlockId, Function};
 use fixedbitset::FixedBitSet;
 
-/// Control-flow graph of a function. Blocks that the entry does not reach have neighbours but no place in the orders.
+/// Control-flow graph of a function. Blocks that the entry does not reach have neighbours but no
+/// place in the orders.
 #[derive(Clone, Debug)]
 pub struct Cfg {
     successors: Adjacency,
@@ -96,8 +97,9 @@ impl Cfg {
         self.order[block.index()] != u32::MAX
     }
 
-    /// Reachable blocks such that every cycle contains one of them, also in irreducible graphs: the targets of the
-    /// back edges of a depth-first search (for reducible graphs exactly the heads of the natural loops).
+    /// Reachable blocks such that every cycle contains one of them, also in irreducible graphs: the
+    /// targets of the back edges of a depth-first search (for reducible graphs exactly the heads of
+    /// the natural loops).
     pub fn loop_heads(&self) -> &FixedBitSet {
         &self.loop_heads
     }
@@ -107,7 +109,8 @@ impl Cfg {
         self.loop_heads.contains(block.index())
     }
 
-    /// Reachable blocks where control flow meets: more than one reachable predecessor, or an entry with a predecessor.
+    /// Reachable blocks where control flow meets: more than one reachable predecessor, or an entry
+    /// with a predecessor.
     pub fn joins(&self) -> &FixedBitSet {
         &self.joins
     }
@@ -117,7 +120,8 @@ impl Cfg {
     /// Cooper, Harvey, Kennedy: A Simple, Fast Dominance Algorithm (2001).
     pub fn immediate_dominators(&self) -> Vec<Option<BlockId>> {
         let order = &self.order;
-        // Blocks are named by their places in the reverse postorder here: a dominator has a smaller place.
+        // Blocks are named by their places in the reverse postorder here: a dominator has a smaller
+        // place.
         let mut dominator = vec![u32::MAX; self.reverse_postorder.len()];
         if dominator.is_empty() {
             return vec![None; order.len()];

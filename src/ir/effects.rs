@@ -8,7 +8,8 @@ use fixedbitset::FixedBitSet;
 /// What a call may do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Effects {
-    /// It reads memory and gives a result at most: other code cannot observe when, or how often, it is made.
+    /// It reads memory and gives a result at most: other code cannot observe when, or how often, it
+    /// is made.
     None = 0,
     /// It changes nothing, but may end the run, violate a property, or do what is not modelled.
     Fails = 1,
@@ -60,7 +61,8 @@ fn of_body(program: &Program, function: &Function) -> Effects {
     worst
 }
 
-/// The blocks that control may reach; constant conditions decide branches. Some models have parts that only some properties need.
+/// The blocks that control may reach; constant conditions decide branches. Some models have parts
+/// that only some properties need.
 fn reachable(program: &Program, function: &Function) -> FixedBitSet {
     let mut seen = FixedBitSet::with_capacity(function.blocks.len());
     let mut open = vec![BlockId(0)];
@@ -81,7 +83,8 @@ fn reachable(program: &Program, function: &Function) -> FixedBitSet {
     seen
 }
 
-/// The registers that hold addresses in objects of the call itself: its locals, and what a model allocates for itself.
+/// The registers that hold addresses in objects of the call itself: its locals, and what a model
+/// allocates for itself.
 fn own_objects(function: &Function) -> FixedBitSet {
     let mut own = FixedBitSet::with_capacity(function.registers.len());
     let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);

@@ -1,9 +1,11 @@
-//! Names of functions of the C and C++ libraries, the system, and the compiler. Such a function does more than return an
-//! arbitrary value: it writes through its arguments, calls back, ends the run, or returns what its arguments determine.
+//! Names of functions of the C and C++ libraries, the system, and the compiler. Such a function
+//! does more than return an arbitrary value: it writes through its arguments, calls back, ends the
+//! run, or returns what its arguments determine.
 use super::mangled;
 
-/// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and decimal operations, built-in
-/// functions, stacks that grow, thread-local variables; or that other checkers define.
+/// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and
+/// decimal operations, built-in functions, stacks that grow, thread-local variables; or that other
+/// checkers define.
 const PREFIXES: [&str; 20] = [
     "pthread_",
     "sem_",
@@ -105,14 +107,16 @@ pub(super) fn has(name: &str) -> bool {
         || mangled::is_in_library(name)
 }
 
-/// Whether the implementation has a variable of this name. The objects `__tessera_*` hold what `main` gets from the process.
+/// Whether the implementation has a variable of this name. The objects `__tessera_*` hold what
+/// `main` gets from the process.
 pub(super) fn has_variable(name: &str) -> bool {
     DATA.contains(&name)
         || name.starts_with("__tessera_")
         || CHECKERS.iter().any(|prefix| name.starts_with(prefix))
 }
 
-/// Whether the C or C++ library, the system, or the compiler defines a function or variable of this name.
+/// Whether the C or C++ library, the system, or the compiler defines a function or variable of this
+/// name.
 pub fn is_of_library(name: &str) -> bool {
     has(name) || has_variable(name)
 }

@@ -1,13 +1,16 @@
 //! Linear recursion as loops.
 //!
-//! The functions concerned change nothing but their result, and make at most one recursive call on each path. So their calls
-//! form a chain, which a loop can compute from its inner end. Each round of the loop chooses any arguments and executes the
-//! function once. Where the function calls itself, the round takes the result of the call that was completed last, if that
-//! call had the right arguments; otherwise the path does not exist. A round completes one call, and only that call is
-//! remembered, so recursion of any depth needs one frame. The loop ends once it has completed the call that it stands for.
+//! The functions concerned change nothing but their result, and make at most one recursive call on
+//! each path. So their calls form a chain, which a loop can compute from its inner end. Each round
+//! of the loop chooses any arguments and executes the function once. Where the function calls
+//! itself, the round takes the result of the call that was completed last, if that call had the
+//! right arguments; otherwise the path does not exist. A round completes one call, and only that
+//! call is remembered, so recursion of any depth needs one frame. The loop ends once it has
+//! completed the call that it stands for.
 //!
-//! The loop also completes calls that the program never makes, and violations in these count. So the program with loops does
-//! whatever the given one does, except for calls that never end, and it may do more.
+//! The loop also completes calls that the program never makes, and violations in these count. So
+//! the program with loops does whatever the given one does, except for calls that never end, and it
+//! may do more.
 use super::callgraph::callees;
 use super::{
     Block, BlockId, Callee, ConstId, Constant, Function, FunctionId, Instruction, LocationId, Op, Operand,
@@ -18,12 +21,14 @@ use fixedbitset::FixedBitSet;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-/// Longest cycle of calls that is replaced, in functions: the code grows with the cube of their number.
+/// Longest cycle of calls that is replaced, in functions: the code grows with the cube of their
+/// number.
 const MOST_MEMBERS: usize = 4;
 
 impl Program {
-    /// The program with loops instead of linear recursion; `None` if there is nothing to replace. Functions, constants and
-    /// locations keep their numbers. The given program must not create threads.
+    /// The program with loops instead of linear recursion; `None` if there is nothing to replace.
+    /// Functions, constants and locations keep their numbers. The given program must not create
+    /// threads.
     pub fn with_loops_for_recursion(&self) -> Option<Program> {
         let pure = pure(self);
         let mut calls = DiGraph::<(), ()>::new();
@@ -63,7 +68,8 @@ impl Program {
             && params.chain(function.results.iter().copied()).all(|ty| matches!(ty, Type::Int(_)))
     }
 
-    /// Whether each path through the function makes at most one call of a member, with arguments and results of that member's types.
+    /// Whether each path through the function makes at most one call of a member, with arguments
+    /// and results of that member's types.
     fn is_linear(&self, id: FunctionId, members: &[FunctionId]) -> bool {
         let function = &self.functions[id.index()];
         let mut calling = FixedBitSet::with_capacity(function.blocks.len());
@@ -106,7 +112,8 @@ fn reachable_after(function: &Function, block: usize) -> FixedBitSet {
     seen
 }
 
-/// The number of the member that an operation calls, with the results and arguments; `None` if it calls no member.
+/// The number of the member that an operation calls, with the results and arguments; `None` if it
+/// calls no member.
 fn call_of<'o>(op: &'o Op, members: &[FunctionId]) -> Option<(usize, &'o [Reg], &'o [Operand])> {
     match op {
         Op::Call { results, callee: Callee::Direct(callee), args } => {
@@ -117,8 +124,8 @@ fn call_of<'o>(op: &'o Op, members: &[FunctionId]) -> Option<(usize, &'o [Reg], 
     }
 }
 
-/// The functions whose calls change nothing but registers, including what they call in turn. It does not matter when such a
-/// call is executed.
+/// The functions whose calls change nothing but registers, including what they call in turn. It
+/// does not matter when such a call is executed.
 fn pure(program: &Program) -> FixedBitSet {
     let is_pure = |function: &Function| {
         let mut instructions = function.blocks.iter().flat_map(|block| &block.instructions);
@@ -161,14 +168,16 @@ fn changes_registers_only(op: &Op) -> bool {
     }
 }
 
-/// The last completed call, if it was a call of a certain member: the registers that this member's head assigns.
+/// The last completed call, if it was a call of a certain member: the registers that this member's
+/// head assigns.
 struct Completed {
     args: Vec<Reg>,
     results: Vec<Reg>,
 }
 
-/// Writes functions with loops. The program point tells which member the last completed call was a call of: each member has a
-/// head of its own, and after each head comes a copy of every member's body.
+/// Writes functions with loops. The program point tells which member the last completed call was a
+/// call of: each member has a head of its own, and after each head comes a copy of every member's
+/// body.
 struct Writer<'a> {
     program: &'a Program,
     constants: &'a mut Vec<Constant>,
@@ -244,8 +253,9 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes one execution of a member with any arguments. The last completed call was one of the member `known`; with
-    /// `None`, no call has been completed yet. The execution ends at the member's head.
+    /// Writes one execution of a member with any arguments. The last completed call was one of the
+    /// member `known`; with `None`, no call has been completed yet. The execution ends at the
+    /// member's head.
     fn body(&mut self, number: usize, member: FunctionId, known: Option<usize>) {
         let original = &self.program.functions[member.index()];
         let first = self.registers.len();
@@ -350,7 +360,8 @@ mod tests {
     use crate::ir::text::parse;
     use crate::ir::{recursion_heads, validate};
 
-    /// A program whose `main` calls `f(x, x)`, of which this is the body; `%0` and `%1` are its parameters.
+    /// A program whose `main` calls `f(x, x)`, of which this is the body; `%0` and `%1` are its
+    /// parameters.
     fn program(body: &str) -> Program {
         let text = format!(
             "global @g0 \"g\" size 4 align 4

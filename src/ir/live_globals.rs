@@ -1,10 +1,12 @@
 //! Which parts of global variables may still be read.
 //!
-//! Only those globals are considered to which nothing but loads and stores at constant addresses refers: nothing else can
-//! read them. For each point of a function, two sets of parts are computed, each as the least solution of its equations over
-//! all functions. A part is in *reads* if some path from the point to the function's return reads it before writing it. It is
-//! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
-//! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981). Reads of [faint](faint::faint) parts do not count.
+//! Only those globals are considered to which nothing but loads and stores at constant addresses
+//! refers: nothing else can read them. For each point of a function, two sets of parts are
+//! computed, each as the least solution of its equations over all functions. A part is in *reads*
+//! if some path from the point to the function's return reads it before writing it. It is in
+//! *passes* if some path to the return does not write it. The two sets tell exactly what a call
+//! stack of any depth may read (the summaries of Sharir and Pnueli, Two approaches to
+//! interprocedural data flow analysis, 1981). Reads of [faint](faint::faint) parts do not count.
 mod faint;
 mod part;
 
@@ -102,8 +104,8 @@ impl LiveGlobals {
         &self.parts
     }
 
-    /// The numbers of the parts that a thread may read. Its innermost frame is at the entry of a block. Each of the
-    /// `callers`, innermost first, is in a call at this index of its block.
+    /// The numbers of the parts that a thread may read. Its innermost frame is at the entry of a
+    /// block. Each of the `callers`, innermost first, is in a call at this index of its block.
     pub fn live(
         &self,
         innermost: (FunctionId, BlockId),
@@ -146,7 +148,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Iterates over a function until nothing changes. Returns whether anything changed at its entry.
+    /// Iterates over a function until nothing changes. Returns whether anything changed at its
+    /// entry.
     fn solve_function(&mut self, function: usize) -> bool {
         let before = self.entries[function].first().cloned();
         let mut changed = true;
@@ -213,7 +216,8 @@ impl Analysis<'_> {
     }
 }
 
-/// The accessed bytes of the globals to which only such accesses refer; overlapping accesses form one part.
+/// The accessed bytes of the globals to which only such accesses refer; overlapping accesses form
+/// one part.
 fn parts(program: &Program) -> Vec<Part> {
     let mut considered = FixedBitSet::with_capacity(program.globals.len());
     for (index, global) in program.globals.iter().enumerate() {

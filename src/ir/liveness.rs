@@ -1,7 +1,8 @@
 //! Which registers may still be read: at block entries and after instructions.
 //!
-//! For each register, the blocks are walked backwards from its reads to its definitions, so the work is proportional to
-//! the size of the result, also for functions with many blocks and registers.
+//! For each register, the blocks are walked backwards from its reads to its definitions, so the
+//! work is proportional to the size of the result, also for functions with many blocks and
+//! registers.
 use super::{Block, BlockId, Cfg, Function, Op, Operand, Reg};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -30,8 +31,8 @@ impl Liveness {
         Self::with_cfg(function, &Cfg::new(function), false)
     }
 
-    /// As [`Liveness::new`], with the function's control-flow graph at hand. With `threads`, it also tells what is live
-    /// before each [shared action](Op::is_shared_action).
+    /// As [`Liveness::new`], with the function's control-flow graph at hand. With `threads`, it
+    /// also tells what is live before each [shared action](Op::is_shared_action).
     pub fn with_cfg(function: &Function, cfg: &Cfg, threads: bool) -> Self {
         let mut liveness = Self {
             live_in: live_at_entries(function, cfg),
@@ -71,13 +72,14 @@ impl Liveness {
         reads
     }
 
-    /// Registers whose value at entry of the block, *after* the assignment of its parameters, may still be read:
-    /// parameters that are read are included, and so are parameters of the function.
+    /// Registers whose value at entry of the block, *after* the assignment of its parameters, may
+    /// still be read: parameters that are read are included, and so are parameters of the function.
     pub fn live_in(&self, block: BlockId) -> &[Reg] {
         &self.live_in[block.index()]
     }
 
-    /// Registers that may be read after the call at this index of the block has returned, without its results.
+    /// Registers that may be read after the call at this index of the block has returned, without
+    /// its results.
     ///
     /// Panics if that instruction is not a call.
     pub fn live_after_call(&self, block: BlockId, index: usize) -> &[Reg] {
@@ -86,7 +88,8 @@ impl Liveness {
 
     /// Registers that may be read from this index of the block on.
     ///
-    /// `None` unless the index is 0, or that of a [shared action](Op::is_shared_action) and those were asked for ([`Liveness::with_cfg`]).
+    /// `None` unless the index is 0, or that of a [shared action](Op::is_shared_action) and those
+    /// were asked for ([`Liveness::with_cfg`]).
     pub fn live_before(&self, block: BlockId, index: usize) -> Option<&[Reg]> {
         if index == 0 {
             return Some(self.live_in(block));
@@ -94,8 +97,8 @@ impl Liveness {
         self.before_action.get(&(block, index as u32)).map(|regs| &**regs)
     }
 
-    /// As [`Liveness::live_before`], at any index, computed by a walk over the rest of the block. `function` is the one this
-    /// liveness was computed for.
+    /// As [`Liveness::live_before`], at any index, computed by a walk over the rest of the block.
+    /// `function` is the one this liveness was computed for.
     pub fn live_at(&self, function: &Function, block: BlockId, index: usize) -> FixedBitSet {
         let block = &function.blocks[block.index()];
         let mut live = FixedBitSet::with_capacity(function.registers.len());
@@ -107,8 +110,9 @@ impl Liveness {
         live
     }
 
-    /// Registers whose value may be read after any instruction of the block (its own results excluded), computed by a
-    /// walk over the rest of the block. `function` is the one this liveness was computed for.
+    /// Registers whose value may be read after any instruction of the block (its own results
+    /// excluded), computed by a walk over the rest of the block. `function` is the one this
+    /// liveness was computed for.
     pub fn live_after(&self, function: &Function, block: BlockId, index: usize) -> FixedBitSet {
         let block = &function.blocks[block.index()];
         let mut live = FixedBitSet::with_capacity(function.registers.len());
@@ -185,7 +189,8 @@ fn live_at_entries(function: &Function, cfg: &Cfg) -> Vec<Vec<Reg>> {
 
 type PerRegister<T> = Vec<SmallVec<[T; 2]>>;
 
-/// For each register, where it is assigned and in which blocks it is read before an instruction there assigns it.
+/// For each register, where it is assigned and in which blocks it is read before an instruction
+/// there assigns it.
 fn sites_and_reads(function: &Function) -> (PerRegister<Site>, PerRegister<BlockId>) {
     let mut sites: PerRegister<Site> = vec![SmallVec::new(); function.registers.len()];
     let mut reads: PerRegister<BlockId> = vec![SmallVec::new(); function.registers.len()];

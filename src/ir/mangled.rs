@@ -8,11 +8,13 @@ const NAMESPACES: [&str; 6] =
 /// Abbreviations for namespace `std` and for types there.
 const ABBREVIATIONS: [&str; 7] = ["St", "Sa", "Ss", "Sb", "Si", "So", "Sd"];
 
-/// Mangled types of the parameters of the implementation's own `operator new` and `operator delete`.
+/// Mangled types of the parameters of the implementation's own `operator new` and `operator
+/// delete`.
 const OF_ALLOCATION: [&str; 5] = ["m", "j", "Pv", "St11align_val_t", "RKSt9nothrow_t"];
 
-/// A name as people wrote it, as far as the linker's name shows it: without the number that LLVM's linker appends to a second static function
-/// of one name, and without the mangling of C++ (parameters are left out).
+/// A name as people wrote it, as far as the linker's name shows it: without the number that LLVM's
+/// linker appends to a second static function of one name, and without the mangling of C++
+/// (parameters are left out).
 pub fn source_name(linker_name: &str) -> String {
     let name = match linker_name.rsplit_once('.') {
         Some((name, number)) if !name.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => name,
@@ -42,7 +44,8 @@ fn is_rust(name: &str) -> bool {
         || hash.is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
-/// Whether a mangled name is one of a function, or of something that belongs to one, in the C++ library.
+/// Whether a mangled name is one of a function, or of something that belongs to one, in the C++
+/// library.
 pub(super) fn is_in_library(name: &str) -> bool {
     name.strip_prefix("_Z").is_some_and(|name| encoding(name, 0))
 }
@@ -102,7 +105,8 @@ fn is_abbreviated(name: &str) -> bool {
     ABBREVIATIONS.iter().any(|abbreviation| name.starts_with(abbreviation))
 }
 
-/// Whether the first part of a nested name is a namespace of the library: its length and then itself.
+/// Whether the first part of a nested name is a namespace of the library: its length and then
+/// itself.
 fn starts_in_namespace(name: &str) -> bool {
     let digits = name.bytes().take_while(u8::is_ascii_digit).count();
     let length = name[..digits].parse::<usize>().ok();

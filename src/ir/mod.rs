@@ -1,8 +1,9 @@
 //! The internal representation of programs: what every engine interprets.
 //!
-//! It does not depend on LLVM. Registers hold scalars only (integers, pointers, floating-point bit patterns): the front end
-//! splits aggregates and vectors in registers into their scalar leaves. Phis are block parameters; an edge assigns all
-//! parameters of its target in parallel. [`Op::Offset`] computes an address from a base and scaled indices.
+//! It does not depend on LLVM. Registers hold scalars only (integers, pointers, floating-point bit
+//! patterns): the front end splits aggregates and vectors in registers into their scalar leaves.
+//! Phis are block parameters; an edge assigns all parameters of its target in parallel.
+//! [`Op::Offset`] computes an address from a base and scaled indices.
 mod accesses;
 mod arithmetic;
 mod callgraph;

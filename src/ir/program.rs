@@ -17,7 +17,8 @@ pub enum Constant {
     Global(GlobalId, i64),
     /// The address of a function.
     Function(FunctionId),
-    /// The address of a global or function as an integer of the given width (`ptrtoint`), plus an offset.
+    /// The address of a global or function as an integer of the given width (`ptrtoint`), plus an
+    /// offset.
     Address(ConstId, u32, i64),
     /// LLVM `undef` or `poison`: each use is a fresh nondeterministic value.
     Undef(Type),
@@ -119,7 +120,8 @@ pub struct Global {
 }
 
 impl Global {
-    /// Whether another module of the program may define it: the C library does not, and its content may be anything.
+    /// Whether another module of the program may define it: the C library does not, and its content
+    /// may be anything.
     pub fn is_of_other_module(&self) -> bool {
         self.is_external() && !self.constant && !library::has_variable(&self.name)
     }
@@ -152,7 +154,8 @@ pub struct Variable {
     pub name: Box<str>,
     /// Whether its integer type is signed, if it has one that is known.
     pub signed: Option<bool>,
-    /// The type of a variable in memory, whose address the register holds. `None` if the register holds the value.
+    /// The type of a variable in memory, whose address the register holds. `None` if the register
+    /// holds the value.
     pub memory: Option<SourceTypeId>,
 }
 
@@ -175,7 +178,8 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Place of the definition.
     pub location: LocationId,
-    /// Which registers hold source variables. Empty unless the front end was asked for them; the text form leaves them out.
+    /// Which registers hold source variables. Empty unless the front end was asked for them; the
+    /// text form leaves them out.
     pub variables: Vec<Variable>,
 }
 
@@ -184,14 +188,14 @@ pub struct Function {
 pub struct Program {
     /// Width of pointers in bits: 32 or 64.
     pub pointer_width: u32,
-    /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address stays in memory
-    /// for its whole lifetime.
+    /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an
+    /// address stays in memory for its whole lifetime.
     pub scopes: bool,
     /// The program may have a handler of a signal that a fault sends, so that a fault does not just
     /// end the process.
     pub handles_faults: bool,
-    /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
-    /// are any, no verdict can be `true`.
+    /// Parts of the sources that this program does not represent although they may violate the
+    /// property, in words. If there are any, no verdict can be `true`.
     pub gaps: Vec<Reason>,
     /// The file that was made to call a function in the place of `main`.
     pub harness: Option<Harness>,
@@ -216,13 +220,15 @@ pub struct Program {
 /// The external variable that stands for arguments of `main` that are not known.
 pub const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
 
-/// Prefixes of the functions that look at the program for a formula: atoms, letters, and the end that repeats its letter for ever.
+/// Prefixes of the functions that look at the program for a formula: atoms, letters, and the end
+/// that repeats its letter for ever.
 pub const OBSERVERS: [&str; 3] = ["__tessera_atom_", "__tessera_observe_", ENDED];
 
 /// The function that a program with letters is in after its end, for ever.
 pub const ENDED: &str = "__tessera_ended";
 
-/// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
+/// The variable of the models with the state of exceptions in a thread: the pending one, then the
+/// innermost record.
 pub const EXCEPTION_STATE: &str = "__tessera_exceptions";
 
 impl Program {
@@ -283,7 +289,8 @@ impl Program {
         Some(value)
     }
 
-    /// Whether both programs have the same code at the same source locations. Their [`Function::variables`] and [names](Program::names) may differ.
+    /// Whether both programs have the same code at the same source locations. Their
+    /// [`Function::variables`] and [names](Program::names) may differ.
     pub fn has_code_of(&self, other: &Program) -> bool {
         let same = |(a, b): (&Function, &Function)| {
             (&a.name, &a.registers, &a.blocks) == (&b.name, &b.registers, &b.blocks)
@@ -300,7 +307,8 @@ impl Program {
         blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
     }
 
-    /// Whether there may ever be several threads: some code creates one, calls an undefined function, or is not modelled.
+    /// Whether there may ever be several threads: some code creates one, calls an undefined
+    /// function, or is not modelled.
     pub fn may_have_threads(&self) -> bool {
         let undefined = |callee: &Callee| match callee {
             Callee::Direct(callee) => self.functions[callee.index()].blocks.is_empty(),

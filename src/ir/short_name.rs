@@ -1,4 +1,5 @@
-//! Names of C++ without what everybody leaves out: default arguments of templates in the standard library, and the inline namespace of its strings.
+//! Names of C++ without what everybody leaves out: default arguments of templates in the standard
+//! library, and the inline namespace of its strings.
 
 /// Templates of the library whose default arguments are left out.
 const DEFAULTS: [&str; 6] = [

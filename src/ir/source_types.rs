@@ -1,4 +1,5 @@
-//! Types of variables in memory as the source has them: what the bytes at an offset are called there.
+//! Types of variables in memory as the source has them: what the bytes at an offset are called
+//! there.
 use super::GlobalId;
 use rustc_hash::FxHashMap;
 
@@ -40,7 +41,8 @@ pub enum SourceType {
 /// A member of a structure, class or union, or a base class.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// Its name; empty for a base class and for an anonymous structure or union, whose members are named as if they were here.
+    /// Its name; empty for a base class and for an anonymous structure or union, whose members are
+    /// named as if they were here.
     pub name: Box<str>,
     /// In bytes from the start.
     pub offset: u64,
@@ -48,7 +50,8 @@ pub struct Member {
     pub ty: SourceTypeId,
 }
 
-/// What the debug information tells of variables in memory. Empty unless the front end was asked for it.
+/// What the debug information tells of variables in memory. Empty unless the front end was asked
+/// for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     types: Vec<SourceType>,
@@ -83,8 +86,8 @@ impl Names {
         }
     }
 
-    /// What `size` bytes at an offset of a variable are called, behind its name (`.f[3]`), with their C type. `None` unless they are exactly
-    /// one scalar, and only one.
+    /// What `size` bytes at an offset of a variable are called, behind its name (`.f[3]`), with
+    /// their C type. `None` unless they are exactly one scalar, and only one.
     pub fn scalar_at(&self, ty: SourceTypeId, offset: u64, size: u64) -> Option<(String, &str)> {
         match self.type_of(ty) {
             SourceType::Scalar { name, size: own } => {

@@ -22,8 +22,8 @@ impl Program {
         calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
     }
 
-    /// What nobody defines becomes any: functions as [`Program::havoc_functions`] has it, and variables that other modules may define have any
-    /// content at the start.
+    /// What nobody defines becomes any: functions as [`Program::havoc_functions`] has it, and
+    /// variables that other modules may define have any content at the start.
     ///
     /// Others may change volatile ones: each read gives any value, and they stay unknown where the
     /// program uses their addresses otherwise than to read and write them. So do those of unknown
@@ -139,8 +139,9 @@ impl Program {
         }
     }
 
-    /// Gives each function without a body one that returns arbitrary values and does nothing else. Functions of the library stay undefined.
-    /// Where lifetimes are exact, so do functions that return addresses: such a function returns some valid address, not an arbitrary one.
+    /// Gives each function without a body one that returns arbitrary values and does nothing else.
+    /// Functions of the library stay undefined. Where lifetimes are exact, so do functions that
+    /// return addresses: such a function returns some valid address, not an arbitrary one.
     fn havoc_functions(&mut self) {
         let addresses = self.scopes;
         let unknown = |function: &&mut Function| {

@@ -1,7 +1,8 @@
 //! Where the variadic arguments of a call are.
 
-/// Where a function finds its variadic arguments. The front end passes this as the first of them, as an integer of
-/// [`Variadic::WIDTH`] bits; then come those in general registers, those in vector registers, and those on the stack.
+/// Where a function finds its variadic arguments. The front end passes this as the first of them,
+/// as an integer of [`Variadic::WIDTH`] bits; then come those in general registers, those in vector
+/// registers, and those on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Variadic {
     /// General registers that fixed arguments take.
@@ -12,15 +13,16 @@ pub struct Variadic {
     pub vector_before: u8,
     /// Vector registers that variadic arguments take.
     pub vector: u8,
-    /// Where the variadic arguments on the stack begin, in bytes from a place that is aligned as `align` says.
+    /// Where the variadic arguments on the stack begin, in bytes from a place that is aligned as
+    /// `align` says.
     pub stack_before: u8,
     /// Alignment of the arguments on the stack, in bytes.
     pub align: u8,
 }
 
 impl Variadic {
-    /// No parameter has this width. So a function that takes other parameters than its caller thinks does not mistake this
-    /// integer for one of them.
+    /// No parameter has this width. So a function that takes other parameters than its caller
+    /// thinks does not mistake this integer for one of them.
     pub const WIDTH: u32 = 61;
 
     /// Packs it into an integer.

@@ -22,8 +22,9 @@ pub enum Atom {
 }
 
 impl Atom {
-    /// The atom of a text without quotes, as a proposition of an automaton in a file has it: `call(f)`, `at(f.c:12)`, `label(l)`
-    /// and `end` mean what they mean in formulas. Every other text is an expression.
+    /// The atom of a text without quotes, as a proposition of an automaton in a file has it:
+    /// `call(f)`, `at(f.c:12)`, `label(l)` and `end` mean what they mean in formulas. Every other
+    /// text is an expression.
     pub fn of_proposition(text: &str) -> Atom {
         let text = text.trim();
         let special = || {
@@ -37,7 +38,8 @@ impl Atom {
         }
     }
 
-    /// The text from which [`Atom::of_proposition`] makes the same atom, or one with parentheses around the same expression.
+    /// The text from which [`Atom::of_proposition`] makes the same atom, or one with parentheses
+    /// around the same expression.
     pub fn proposition(&self) -> String {
         match self {
             Atom::Expression(text) if Self::of_proposition(text) != *self => format!("({text})"),
@@ -46,7 +48,8 @@ impl Atom {
         }
     }
 
-    /// The atom `word(inside)`. `None` if no atom has this word, an error if what is inside does not fit: what is expected there.
+    /// The atom `word(inside)`. `None` if no atom has this word, an error if what is inside does
+    /// not fit: what is expected there.
     pub(super) fn of_word(word: &str, inside: &str) -> Option<Result<Atom, &'static str>> {
         let inside = inside.trim();
         match word {

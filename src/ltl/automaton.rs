@@ -3,7 +3,8 @@ use super::scc::Components;
 use super::{Lasso, Valuation};
 use std::collections::VecDeque;
 
-/// A set of letters: a conjunction of atoms and negated atoms. Bit `i` stands for the atom of index `i`.
+/// A set of letters: a conjunction of atoms and negated atoms. Bit `i` stands for the atom of index
+/// `i`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Guard {
     /// The atoms that must hold.
@@ -49,8 +50,8 @@ pub struct State {
     pub edges: Vec<Edge>,
 }
 
-/// A Büchi automaton. A run begins in an initial state and reads each letter, the first one too, on an edge. A word is accepted if a
-/// run on it goes through accepting states infinitely often.
+/// A Büchi automaton. A run begins in an initial state and reads each letter, the first one too, on
+/// an edge. A word is accepted if a run on it goes through accepting states infinitely often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Automaton {
     /// Where runs begin; empty if no word is accepted.
@@ -60,7 +61,8 @@ pub struct Automaton {
 }
 
 impl Automaton {
-    /// Whether the automaton accepts the word that begins with `stem` and then repeats `cycle` for ever.
+    /// Whether the automaton accepts the word that begins with `stem` and then repeats `cycle` for
+    /// ever.
     ///
     /// Panics if the cycle is empty, since the word would not be infinite.
     pub fn accepts(&self, stem: &[Valuation], cycle: &[Valuation]) -> bool {

@@ -10,7 +10,8 @@ pub enum Formula {
     True,
     /// Holds never.
     False,
-    /// The atom of this index, less than [`MAX_ATOMS`](super::MAX_ATOMS), holds in the first letter.
+    /// The atom of this index, less than [`MAX_ATOMS`](super::MAX_ATOMS), holds in the first
+    /// letter.
     Atom(usize),
     /// The formula does not hold.
     Not(Arc<Formula>),
@@ -32,7 +33,8 @@ pub enum Formula {
     Until(Arc<Formula>, Arc<Formula>),
     /// W: as U, or the first holds of all suffixes.
     WeakUntil(Arc<Formula>, Arc<Formula>),
-    /// R: the second holds of all suffixes up to and including the first one of which the first formula holds, if there is one.
+    /// R: the second holds of all suffixes up to and including the first one of which the first
+    /// formula holds, if there is one.
     Release(Arc<Formula>, Arc<Formula>),
     /// M: as R, and there is one of which the first formula holds.
     StrongRelease(Arc<Formula>, Arc<Formula>),
@@ -111,7 +113,8 @@ impl Formula {
         self.normal_sizes().0
     }
 
-    /// The sizes of the negation normal forms of this formula and of its negation. Equivalences double them at each level.
+    /// The sizes of the negation normal forms of this formula and of its negation. Equivalences
+    /// double them at each level.
     fn normal_sizes(&self) -> (usize, usize) {
         match self {
             F::True | F::False => (1, 1),

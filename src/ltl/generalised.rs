@@ -1,4 +1,5 @@
-//! Generalised Büchi automata with sets of accepting edges, and the way to one set of accepting states.
+//! Generalised Büchi automata with sets of accepting edges, and the way to one set of accepting
+//! states.
 use super::automaton::reachable;
 use super::scc::Components;
 use super::{Automaton, Edge, Guard, State};
@@ -33,8 +34,8 @@ pub(super) struct Generalised {
 }
 
 impl Generalised {
-    /// The same language with fewer states and sets: without states from which no word is accepted, with states merged that differ in
-    /// nothing, and without sets that contain another one.
+    /// The same language with fewer states and sets: without states from which no word is accepted,
+    /// with states merged that differ in nothing, and without sets that contain another one.
     #[must_use]
     pub(super) fn reduced(mut self) -> Self {
         self.drop_dead_states();
@@ -73,7 +74,8 @@ impl Generalised {
         has_edge.into_iter().zip(marks).map(|(has_edge, marks)| has_edge && marks == self.all()).collect()
     }
 
-    /// Removes states that no accepting run goes through, and the marks of edges that no accepting run repeats.
+    /// Removes states that no accepting run goes through, and the marks of edges that no accepting
+    /// run repeats.
     fn drop_dead_states(&mut self) {
         let successors = self.successors();
         let components = Components::of(&successors);
@@ -135,7 +137,8 @@ impl Generalised {
         self.sets = kept.iter().map(|set| std::mem::take(&mut self.sets[*set])).collect();
     }
 
-    /// Whether each edge that is in the other set with a letter is in this one, too, with that letter. It may say no where several guards together contain one.
+    /// Whether each edge that is in the other set with a letter is in this one, too, with that
+    /// letter. It may say no where several guards together contain one.
     fn contains(&self, set: usize, other: usize) -> bool {
         let is_letter = |letters: Guard| self.sets[set].iter().any(|known| letters.implies(*known));
         self.states.iter().flatten().all(|edge| {
@@ -185,9 +188,10 @@ impl Generalised {
         self.rename(&class);
     }
 
-    /// An automaton with one set of accepting states. Its states are pairs of a state and the number of sets that a run has met in
-    /// turn since it was in an accepting state [GO01, Section 5]. An edge may meet several sets at once. Runs that go on to another strongly
-    /// connected component begin again.
+    /// An automaton with one set of accepting states. Its states are pairs of a state and the
+    /// number of sets that a run has met in turn since it was in an accepting state [GO01, Section
+    /// 5]. An edge may meet several sets at once. Runs that go on to another strongly connected
+    /// component begin again.
     pub(super) fn degeneralised(&self, budget: &Budget) -> Result<Automaton, Stop> {
         let components = Components::of(&self.successors());
         let accepting = self.accepting(&components);
@@ -222,8 +226,9 @@ impl Generalised {
         Ok(Automaton { initial, states })
     }
 
-    /// The numbers of sets that are met in turn after an edge, each with the letters with which they are. A set that only some of the letters are in may be
-    /// left for later, so that there are at most about [`MAX_GUARDS`] of them.
+    /// The numbers of sets that are met in turn after an edge, each with the letters with which
+    /// they are. A set that only some of the letters are in may be left for later, so that there
+    /// are at most about [`MAX_GUARDS`] of them.
     fn levels(&self, edge: &MarkedEdge, begin: usize) -> Vec<(Guard, usize)> {
         let mut found = Vec::new();
         let mut open = vec![edge.guard];

@@ -1,11 +1,12 @@
 //! Ultimately periodic words, and which formulas hold of them.
 //!
-//! This is the definition of the logic, computed by fixpoints and without automata. Automata and counterexamples are checked
-//! against it.
+//! This is the definition of the logic, computed by fixpoints and without automata. Automata and
+//! counterexamples are checked against it.
 use super::Formula;
 use Formula as F;
 
-/// A letter: the set of the atoms that hold at one moment. Bit `i` stands for the atom of index `i`.
+/// A letter: the set of the atoms that hold at one moment. Bit `i` stands for the atom of index
+/// `i`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Valuation(pub u64);
 
@@ -48,7 +49,8 @@ impl Lasso {
 }
 
 impl Formula {
-    /// Whether the formula holds of the word that begins with `stem` and then repeats `cycle` for ever.
+    /// Whether the formula holds of the word that begins with `stem` and then repeats `cycle` for
+    /// ever.
     ///
     /// Panics if the cycle is empty, since the word would not be infinite.
     pub fn holds(&self, stem: &[Valuation], cycle: &[Valuation]) -> bool {
@@ -97,8 +99,8 @@ impl Word {
         if at + 1 < self.letters.len() { at + 1 } else { self.back }
     }
 
-    /// The solution of `x[i] = step(a[i], b[i], x[i + 1])` at all positions `i`: the least one if it begins with false, the greatest
-    /// one if it begins with true.
+    /// The solution of `x[i] = step(a[i], b[i], x[i + 1])` at all positions `i`: the least one if
+    /// it begins with false, the greatest one if it begins with true.
     fn fixpoint(&self, a: &[bool], b: &[bool], begin: bool, step: fn(bool, bool, bool) -> bool) -> Vec<bool> {
         let mut values = vec![begin; a.len()];
         loop {

@@ -1,5 +1,5 @@
-//! Linear temporal logic: formulas, which words satisfy them, and Büchi automata that accept these words. No program is known here:
-//! an atom is a text, and a letter says which atoms hold.
+//! Linear temporal logic: formulas, which words satisfy them, and Büchi automata that accept these
+//! words. No program is known here: an atom is a text, and a letter says which atoms hold.
 mod atom;
 mod automaton;
 mod formula;

@@ -20,7 +20,8 @@ impl Components {
             graph.add_node(());
         }
         graph.extend_with_edges(edges);
-        // This one is not recursive, other than petgraph's `tarjan_scc`. Its components are in reverse topological order.
+        // This one is not recursive, other than petgraph's `tarjan_scc`. Its components are in
+        // reverse topological order.
         let components = kosaraju_scc(&graph);
         let mut of_node = vec![0; successors.len()];
         for (component, nodes) in components.iter().enumerate() {

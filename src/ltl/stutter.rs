@@ -1,9 +1,10 @@
 //! Whether a formula can tell words apart that differ only in how often letters repeat.
 //!
-//! A formula is stutter-invariant if no two such words differ in it. Without X it always is. Otherwise the automata of the formula
-//! and of its negation run side by side, and each may repeat a letter while the other one waits. This is the product of both automata
-//! with self-loops of \[MD15\]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts two words that
-//! differ.
+//! A formula is stutter-invariant if no two such words differ in it. Without X it always is.
+//! Otherwise the automata of the formula and of its negation run side by side, and each may repeat
+//! a letter while the other one waits. This is the product of both automata with self-loops of
+//! \[MD15\]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts
+//! two words that differ.
 use super::automaton::reachable;
 use super::scc::Components;
 use super::{Automaton, Formula, Guard, Lasso, Valuation, translate};
@@ -22,7 +23,8 @@ pub enum Stutter {
     WithoutNext,
     /// It is, by a check of its automata.
     ByAutomata,
-    /// It is not: these two words differ only in how often letters repeat, and it holds of the first one only.
+    /// It is not: these two words differ only in how often letters repeat, and it holds of the
+    /// first one only.
     Variant(Box<[Lasso; 2]>),
 }
 
@@ -35,7 +37,8 @@ impl Stutter {
 
 /// Whether the formula is stutter-invariant.
 ///
-/// Fails with [`Stop::Unsupported`] if an automaton or the product is too large, and with the [`Stop`] of the budget.
+/// Fails with [`Stop::Unsupported`] if an automaton or the product is too large, and with the
+/// [`Stop`] of the budget.
 pub fn stutter(formula: &Formula, budget: &Budget) -> Result<Stutter, Stop> {
     if !formula.has_next() {
         return Ok(Stutter::WithoutNext);
@@ -45,8 +48,8 @@ pub fn stutter(formula: &Formula, budget: &Budget) -> Result<Stutter, Stop> {
     Ok(product.words().map_or(Stutter::ByAutomata, |words| Stutter::Variant(Box::new(words))))
 }
 
-/// A state of the product: a state of each automaton, and what is known of the letter that both have read last. There is none at the
-/// beginning.
+/// A state of the product: a state of each automaton, and what is known of the letter that both
+/// have read last. There is none at the beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Pair {
     states: [usize; 2],
@@ -57,7 +60,8 @@ struct Pair {
 #[derive(Clone, Copy)]
 struct Step {
     to: usize,
-    /// Which of the automata read a letter. If both do, it may be a new one. Otherwise it is the last one again.
+    /// Which of the automata read a letter. If both do, it may be a new one. Otherwise it is the
+    /// last one again.
     moves: [bool; 2],
     /// Which of them leave an accepting state.
     accepts: [bool; 2],
@@ -90,7 +94,8 @@ impl Product {
         Ok(Self { pairs: builder.pairs, initial, steps })
     }
 
-    /// Two words that each automaton accepts one of, and that differ only in how often letters repeat.
+    /// Two words that each automaton accepts one of, and that differ only in how often letters
+    /// repeat.
     fn words(&self) -> Option<[Lasso; 2]> {
         let successors: Vec<Vec<usize>> =
             self.steps.iter().map(|steps| steps.iter().map(|step| step.to).collect()).collect();
@@ -161,7 +166,8 @@ impl Product {
     /// The words that the automata read on a path and then on a cycle.
     fn letters(&self, stem: &[(usize, Step)], cycle: &[(usize, Step)]) -> [Lasso; 2] {
         let steps: Vec<Step> = stem.iter().chain(cycle).chain(cycle).map(|(_, step)| *step).collect();
-        // All that is known of a repeated letter is known at its last repetition. The cycle may end amid repetitions.
+        // All that is known of a repeated letter is known at its last repetition. The cycle may end
+        // amid repetitions.
         let mut letters = vec![Valuation::default(); steps.len()];
         let mut last = None;
         for (at, step) in steps.iter().enumerate().rev() {
@@ -239,7 +245,8 @@ mod tests {
         stutter(&parse(text).unwrap().0, &Budget::unlimited()).unwrap()
     }
 
-    /// The letters of a word without repetitions, as far as all words of these tests go on before they repeat themselves.
+    /// The letters of a word without repetitions, as far as all words of these tests go on before
+    /// they repeat themselves.
     fn without_repetitions(word: &Lasso) -> Vec<Valuation> {
         let mut letters = word.stem.clone();
         (0..200).for_each(|_| letters.extend(&word.cycle));

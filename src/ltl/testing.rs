@@ -26,8 +26,9 @@ pub(super) fn formula(random: &mut Rng, operators: usize, atoms: usize) -> Formu
     random.choice(binary).unwrap()(Arc::new(a), Arc::new(b))
 }
 
-/// A Boolean combination of this many formulas of the kinds that specifications are made of: recurrence, persistence, response, nested untils and others, of
-/// small formulas over this many atoms.
+/// A Boolean combination of this many formulas of the kinds that specifications are made of:
+/// recurrence, persistence, response, nested untils and others, of small formulas over this many
+/// atoms.
 pub(super) fn patterns(random: &mut Rng, parts: usize, atoms: usize) -> Formula {
     use Formula as F;
     if parts > 1 {

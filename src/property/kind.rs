@@ -6,8 +6,8 @@ use crate::ltl::Atom;
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 
-/// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
-/// what `assert` of the usual C libraries expands to.
+/// The functions whose call violates `unreach-call` when it is given by name: the competition's
+/// error functions and what `assert` of the usual C libraries expands to.
 const ERROR_FUNCTIONS: &[&str] = &[
     "reach_error",
     "__VERIFIER_error",
@@ -40,7 +40,8 @@ pub enum Property {
     Arithmetic(ArithmeticError),
     /// No decision depends on a value that was never written.
     NoUninitialisedRead,
-    /// No two threads are ever about to access the same bytes, where at least one of the accesses writes and at least one is not atomic.
+    /// No two threads are ever about to access the same bytes, where at least one of the accesses
+    /// writes and at least one is not atomic.
     NoDataRace,
     /// No state is reached in which every thread waits for others.
     NoDeadlock,
@@ -49,7 +50,8 @@ pub enum Property {
     /// No function of the library that must not copy within an object's memory is given memory that
     /// overlaps.
     NoOverlappingCopy,
-    /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that leave a `noexcept` function.
+    /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that
+    /// leave a `noexcept` function.
     NoUncaughtException {
         /// The name of that function.
         functions: Vec<String>,
@@ -83,7 +85,8 @@ impl Property {
         }
     }
 
-    /// Source names of the functions whose calls matter: of those it is about, and of those that a formula names.
+    /// Source names of the functions whose calls matter: of those it is about, and of those that a
+    /// formula names.
     pub fn watched_calls(&self) -> Vec<String> {
         let named = self.formula().map_or(&[][..], |specification| &specification.atoms).iter();
         let named = named.filter_map(|atom| match atom {
@@ -114,8 +117,9 @@ impl Property {
         }
     }
 
-    /// Whether a single run that ends shows a violation. `termination` and formulas take an endless run, and `no-uninitialised-read` is about pairs of runs
-    /// (it is a 2-safety property \[CS10\]).
+    /// Whether a single run that ends shows a violation. `termination` and formulas take an endless
+    /// run, and `no-uninitialised-read` is about pairs of runs (it is a 2-safety property
+    /// \[CS10\]).
     pub fn is_safety(&self) -> bool {
         !self.is_liveness() && *self != Property::NoUninitialisedRead
     }
@@ -124,8 +128,8 @@ impl Property {
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
         for (index, function) in program.functions.iter().enumerate() {
-            // Of most names it is clear at once that they are others. The mangled name has the last part as it is, unless that is an operator or
-            // an instance of a template.
+            // Of most names it is clear at once that they are others. The mangled name has the last
+            // part as it is, unless that is an operator or an instance of a template.
             let may_be = |name: &str| {
                 let last = name.rsplit("::").next().unwrap_or_default();
                 let is_plain = last.chars().all(|c| c.is_alphanumeric() || c == '_');

@@ -1,7 +1,7 @@
 //! Properties and their violations: what is asked about a program, and what a counterexample shows.
 //!
-//! A property says that certain functions are not called (`unreach-call`), that signed arithmetic does not overflow, that
-//! memory or threads are not misused, or that every run ends.
+//! A property says that certain functions are not called (`unreach-call`), that signed arithmetic
+//! does not overflow, that memory or threads are not misused, or that every run ends.
 mod decision;
 mod fairness;
 mod kind;

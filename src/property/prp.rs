@@ -12,8 +12,9 @@ pub(super) struct Malformed {
     pub(super) message: String,
 }
 
-/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. Lines of several kinds give
-/// [`Property::Unsupported`]: they are not checked together, and a verdict on one kind would not be about the others.
+/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. Lines of
+/// several kinds give [`Property::Unsupported`]: they are not checked together, and a verdict on
+/// one kind would not be about the others.
 pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
     let (mut overflows, mut races, mut ends) = (false, false, false);
@@ -60,7 +61,8 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     })
 }
 
-/// The formulas of a property, one for each line; `None` if the competition does not have the property.
+/// The formulas of a property, one for each line; `None` if the competition does not have the
+/// property.
 pub(super) fn formulas(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "no-overflow" => &["G ! overflow"],

@@ -1,4 +1,5 @@
-//! What every run of a program has to satisfy: a formula in linear temporal logic holds of it, or an automaton does not accept it.
+//! What every run of a program has to satisfy: a formula in linear temporal logic holds of it, or
+//! an automaton does not accept it.
 use crate::ltl::{self, Atom, Automaton, Formula, ParseError};
 
 /// Which infinite runs violate a specification.

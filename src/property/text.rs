@@ -68,8 +68,8 @@ pub enum PropertyError {
 }
 
 impl Property {
-    /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file. With a file, only the
-    /// functions that it names count.
+    /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file.
+    /// With a file, only the functions that it names count.
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
         match argument {
             "unreach-call" => return Ok(Self::unreach_call()),
@@ -111,7 +111,8 @@ impl Property {
         })
     }
 
-    /// The text of the competition's property file; `None` for properties that the competition does not have.
+    /// The text of the competition's property file; `None` for properties that the competition does
+    /// not have.
     pub fn specification(&self) -> Option<String> {
         let check = |formula: &str| format!("CHECK( init(main()), LTL({formula}) )");
         if let Property::Ltl(specification) = self {

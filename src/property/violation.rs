@@ -53,15 +53,17 @@ pub enum ViolationKind {
 /// Why a run goes on for ever from the place of the violation on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Endless {
-    /// A lasso: the very same state is reached again after this many instructions and terminators. With the same inputs, the
-    /// run reaches it again and again.
+    /// A lasso: the very same state is reached again after this many instructions and terminators.
+    /// With the same inputs, the run reaches it again and again.
     Repeats {
         /// How many.
         steps: u64,
     },
-    /// This state is in a recurrence set: from each state of the set, a step leads to another one, so that a run goes on for ever.
+    /// This state is in a recurrence set: from each state of the set, a step leads to another one,
+    /// so that a run goes on for ever.
     Recurs {
-        /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
+        /// After this many instructions and terminators, a run is in the set again. 0 if that is
+        /// not known.
         steps: u64,
     },
     /// This state is in a recurrence set of states without what lies below the running function on
@@ -147,7 +149,8 @@ impl Violation {
         }
     }
 
-    /// Whether a run that ends in `other` shows this violation. Lost memory may be noticed in one of several places.
+    /// Whether a run that ends in `other` shows this violation. Lost memory may be noticed in one
+    /// of several places.
     pub fn is_shown_by(&self, other: &Violation) -> bool {
         let anywhere =
             matches!(self.kind, ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. });

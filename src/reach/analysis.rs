@@ -3,20 +3,22 @@ use super::graph::Ancestors;
 use crate::base::Stop;
 use std::hash::Hash;
 
-/// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may fall short of what they
-/// could answer (and cover less), but must never answer more than is certain.
+/// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may fall
+/// short of what they could answer (and cover less), but must never answer more than is certain.
 ///
-/// Traits of their own have what only some engines need: [`Merge`](super::Merge) joins states that wait,
-/// [`Proviso`](super::Proviso) makes reductions sound, and [`Refine`](super::Refine) looks at targets again.
+/// Traits of their own have what only some engines need: [`Merge`](super::Merge) joins states that
+/// wait, [`Proviso`](super::Proviso) makes reductions sound, and [`Refine`](super::Refine) looks at
+/// targets again.
 pub trait Analysis {
     /// A state that waits to be explored.
     type State;
     /// What is stored of a state besides its key.
     type Stored;
-    /// The part of a stored state in which all states that cover one another agree: control, memory shape, concrete
-    /// values.
+    /// The part of a stored state in which all states that cover one another agree: control, memory
+    /// shape, concrete values.
     type Key: Eq + Hash;
-    /// What the graph keeps of a way from one stored state to the next, see [`Analysis::keeps_edges`].
+    /// What the graph keeps of a way from one stored state to the next, see
+    /// [`Analysis::keeps_edges`].
     type Edge;
     /// What a found target carries.
     type Target;
@@ -28,16 +30,17 @@ pub trait Analysis {
     /// Where the search starts.
     fn initial(&self) -> Result<Self::State, Stop>;
 
-    /// Whether the initial state is stored, as the root of the graph. Otherwise nothing can be covered by it.
+    /// Whether the initial state is stored, as the root of the graph. Otherwise nothing can be
+    /// covered by it.
     fn stores_initial(&self) -> bool {
         false
     }
 
-    /// The successors of a state: all of them, or those that a reduction keeps. As long as there is only one, it may be
-    /// replaced by its own successors, up to `patience` times.
+    /// The successors of a state: all of them, or those that a reduction keeps. As long as there is
+    /// only one, it may be replaced by its own successors, up to `patience` times.
     ///
-    /// Every concrete successor must lie in one of these states, in a target or in a successor of `rest`, or the worker
-    /// must note a reason why it is left out. An error ends the search.
+    /// Every concrete successor must lie in one of these states, in a target or in a successor of
+    /// `rest`, or the worker must note a reason why it is left out. An error ends the search.
     fn transfer(
         &self,
         worker: &mut Self::Worker,
@@ -45,22 +48,23 @@ pub trait Analysis {
         patience: u64,
     ) -> Result<Successors<Self>, Stop>;
 
-    /// Whether a successor that came to be in this way is compared with the stored states, and its distance from the
-    /// last fork. Every cycle needs a state that is compared, and one that is stored: where the distance is a power of
-    /// two.
+    /// Whether a successor that came to be in this way is compared with the stored states, and its
+    /// distance from the last fork. Every cycle needs a state that is compared, and one that is
+    /// stored: where the distance is a power of two.
     fn place(&self, state: &Self::State, step: Step) -> Place {
         let distance = if step.forked { 1 } else { step.before + step.passed + 1 };
         Place { distance, compared: is_compared(distance, self.frames(state)) }
     }
 
-    /// The frames on the stacks of a state. A comparison costs time for each, so states with many are compared less often.
+    /// The frames on the stacks of a state. A comparison costs time for each, so states with many
+    /// are compared less often.
     fn frames(&self, state: &Self::State) -> usize {
         let _ = state;
         0
     }
 
-    /// Brings a state that is to be compared into the form in which it is stored. `before` leads from the last stored
-    /// state of its path back to the root.
+    /// Brings a state that is to be compared into the form in which it is stored. `before` leads
+    /// from the last stored state of its path back to the root.
     fn adjust(
         &self,
         worker: &mut Self::Worker,
@@ -68,8 +72,9 @@ pub trait Analysis {
         before: Ancestors<'_, Self::Stored>,
     ) -> Result<Adjusted<Self>, Stop>;
 
-    /// A target that shows only when a state is compared with those before it on its path, for instance a run that
-    /// comes to the same state again. Not asked for states that widening has made.
+    /// A target that shows only when a state is compared with those before it on its path, for
+    /// instance a run that comes to the same state again. Not asked for states that widening has
+    /// made.
     fn recurrence(
         &self,
         worker: &mut Self::Worker,
@@ -81,9 +86,9 @@ pub trait Analysis {
         Ok(None)
     }
 
-    /// The position in `known` of a state that covers `new`: every concrete state of `new` is also one of that state.
-    /// All keys are equal, and `known` is sorted from the oldest state to the newest. `None` where no covering is
-    /// certain.
+    /// The position in `known` of a state that covers `new`: every concrete state of `new` is also
+    /// one of that state. All keys are equal, and `known` is sorted from the oldest state to the
+    /// newest. `None` where no covering is certain.
     fn covered(
         &self,
         worker: &mut Self::Worker,
@@ -91,7 +96,8 @@ pub trait Analysis {
         new: &Self::Stored,
     ) -> Result<Option<usize>, Stop>;
 
-    /// A state that takes the place of one that no stored state covers: widening \[CC77\]. It must include that state.
+    /// A state that takes the place of one that no stored state covers: widening \[CC77\]. It must
+    /// include that state.
     fn widen(
         &self,
         worker: &mut Self::Worker,
@@ -102,13 +108,14 @@ pub trait Analysis {
         Ok(None)
     }
 
-    /// Whether the graph keeps its edges, and how paths end. That takes memory for each covered state.
+    /// Whether the graph keeps its edges, and how paths end. That takes memory for each covered
+    /// state.
     fn keeps_edges(&self) -> bool {
         false
     }
 
-    /// What the graph keeps of the way to a state that is stored, or that is covered by this stored one. `None` if it [keeps no
-    /// edges](Analysis::keeps_edges).
+    /// What the graph keeps of the way to a state that is stored, or that is covered by this stored
+    /// one. `None` if it [keeps no edges](Analysis::keeps_edges).
     fn edge(&self, state: &mut Self::State, covering: Option<&Self::Stored>) -> Option<Self::Edge> {
         let _ = (state, covering);
         None
@@ -151,7 +158,8 @@ pub enum Adjusted<A: Analysis + ?Sized> {
 pub struct Successor<S> {
     /// The state.
     pub state: S,
-    /// The state comes from an expansion that left out transitions, see [`Proviso`](super::Proviso).
+    /// The state comes from an expansion that left out transitions, see
+    /// [`Proviso`](super::Proviso).
     pub closes_cycle: bool,
 }
 
@@ -182,18 +190,21 @@ pub struct Successors<A: Analysis + ?Sized> {
 
 /// The least spacing of the states that a run without forks compares, and the least window.
 const REGULAR: u64 = 64;
-/// Far from the last fork, spacing and window are this part of the distance of the last stored state.
+/// Far from the last fork, spacing and window are this part of the distance of the last stored
+/// state.
 const LONG: u64 = 1024;
 
 /// A state with fewer frames than twice this is compared wherever its distance says so.
 const FEW_FRAMES: usize = 16;
 
-/// Whether the state at this distance from the last fork is compared with the stored ones, and stored as well if the
-/// distance is a power of two (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm,
-/// 1980). All states in a *window* behind a stored one are compared, and further ones at a regular spacing. A cycle without
-/// forks is found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than
-/// its instructions. Of states with many frames, only those are compared whose distance is a power of two, or a multiple of a part of that number:
-/// so deep recursion takes time in proportion to its depth, and yet a cycle with forks is found.
+/// Whether the state at this distance from the last fork is compared with the stored ones, and
+/// stored as well if the distance is a power of two (Brent's way of finding cycles: Brent, An
+/// improved Monte Carlo factorization algorithm, 1980). All states in a *window* behind a stored
+/// one are compared, and further ones at a regular spacing. A cycle without forks is found once a
+/// window is as long as the cycle, and a long concrete loop costs no memory and hardly more time
+/// than its instructions. Of states with many frames, only those are compared whose distance is a
+/// power of two, or a multiple of a part of that number: so deep recursion takes time in proportion
+/// to its depth, and yet a cycle with forks is found.
 pub fn is_compared(distance: u64, frames: usize) -> bool {
     let Some(exponent) = distance.checked_ilog2() else { return false };
     let stored = 1 << exponent;
@@ -202,19 +213,21 @@ pub fn is_compared(distance: u64, frames: usize) -> bool {
     distance == stored || is_near || distance.is_multiple_of(spacing(distance, frames))
 }
 
-/// Behind the window, states are compared whose distance is a multiple of this number. It is a power of two, so that stored
-/// states are among them.
+/// Behind the window, states are compared whose distance is a multiple of this number. It is a
+/// power of two, so that stored states are among them.
 fn spacing(distance: u64, frames: usize) -> u64 {
     let stored = 1 << distance.checked_ilog2().unwrap_or(0);
     REGULAR.max(stored / LONG).max(coarseness(frames))
 }
 
-/// Beside the stored one, states in the window are compared whose distance is a multiple of this number, which is a power of two, too.
+/// Beside the stored one, states in the window are compared whose distance is a multiple of this
+/// number, which is a power of two, too.
 fn coarseness(frames: usize) -> u64 {
     1 << (frames / FEW_FRAMES).checked_ilog2().unwrap_or(0)
 }
 
-/// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
+/// How many states after the one at this distance from the last fork need not be looked at, as long
+/// as none forks.
 pub fn patience(distance: u64, frames: usize) -> u64 {
     let next = distance + 1;
     let near = next.next_multiple_of(coarseness(frames));

@@ -1,8 +1,10 @@
-//! The abstract reachability graph: stored states, which of them their paths lead to, and which cover what.
+//! The abstract reachability graph: stored states, which of them their paths lead to, and which
+//! cover what.
 //!
-//! While a search runs, the graph only grows, and several threads may add to it. Keys are divided among parts with a
-//! lock each. Comparisons may take long and happen outside of locks: states, once stored, stay where they are. Between
-//! two parts of a search, a subtree can be cut, or stored states can be replaced.
+//! While a search runs, the graph only grows, and several threads may add to it. Keys are divided
+//! among parts with a lock each. Comparisons may take long and happen outside of locks: states,
+//! once stored, stay where they are. Between two parts of a search, a subtree can be cut, or stored
+//! states can be replaced.
 use super::sync::{Mutex, MutexGuard};
 use crate::reach::{Ancestors, Ancestry, NodeId};
 use crossbeam::utils::CachePadded;
@@ -12,8 +14,9 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 use smallvec::SmallVec;
 use std::hash::{BuildHasher, Hash};
 
-/// The graph. A stored state is a node. It is found by its key of type `K`; what else is stored of it is an `S`. `E` is
-/// what the graph keeps of an edge and `X` what it keeps of the end of a path, if it keeps them.
+/// The graph. A stored state is a node. It is found by its key of type `K`; what else is stored of
+/// it is an `S`. `E` is what the graph keeps of an edge and `X` what it keeps of the end of a path,
+/// if it keeps them.
 pub struct Arg<K, S, E, X> {
     /// None in the cache line of another.
     parts: Box<[CachePadded<Mutex<Part<K>>>]>,
@@ -90,8 +93,9 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         }
     }
 
-    /// The node that covers a state, if one does. `covers` gets stored states with the same key, oldest first, and the
-    /// new state. It returns the position of one that covers it. No node is compared twice.
+    /// The node that covers a state, if one does. `covers` gets stored states with the same key,
+    /// oldest first, and the new state. It returns the position of one that covers it. No node is
+    /// compared twice.
     pub(super) fn covering<Err>(
         &self,
         candidate: &mut Candidate<K, S>,
@@ -112,8 +116,9 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         }
     }
 
-    /// Stores a state. If other threads have stored states with the same key meanwhile, it gives the state back, to be
-    /// compared with these. So of two states that cover each other, only one is stored.
+    /// Stores a state. If other threads have stored states with the same key meanwhile, it gives
+    /// the state back, to be compared with these. So of two states that cover each other, only one
+    /// is stored.
     pub(super) fn store(
         &self,
         candidate: Candidate<K, S>,
@@ -200,8 +205,8 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         Ancestors::new(self, from)
     }
 
-    /// Removes a node with all that comes after it. Returns the nodes that are gone, and the edges that led to them
-    /// from nodes that stay.
+    /// Removes a node with all that comes after it. Returns the nodes that are gone, and the edges
+    /// that led to them from nodes that stay.
     pub(super) fn cut(&mut self, pivot: NodeId) -> (FxHashSet<NodeId>, Vec<Edge<E>>) {
         let mut gone = FxHashSet::from_iter([pivot]);
         // Parents are older than their children.
@@ -231,7 +236,8 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         (gone, open)
     }
 
-    /// Replaces what is stored of a node. Returns the edges to states that the node covered: they are open again.
+    /// Replaces what is stored of a node. Returns the edges to states that the node covered: they
+    /// are open again.
     pub(super) fn relabel(&mut self, node: NodeId, stored: S) -> Vec<Edge<E>> {
         let old = self.nodes.get_mut(node.index()).expect("the node is there");
         old.stored = Some(stored);

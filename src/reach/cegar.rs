@@ -1,5 +1,6 @@
-//! The loop around the search: search, refine, cut, repeat (counterexample-guided abstraction refinement; Clarke,
-//! Grumberg, Jha, Lu, Veith: Counterexample-guided abstraction refinement, CAV 2000).
+//! The loop around the search: search, refine, cut, repeat (counterexample-guided abstraction
+//! refinement; Clarke, Grumberg, Jha, Lu, Veith: Counterexample-guided abstraction refinement, CAV
+//! 2000).
 use super::graph::NodeId;
 use super::merge::Merge;
 use super::precision::Precision as _;
@@ -22,7 +23,8 @@ pub enum Progress<T> {
     GaveUp(Stop, Option<NodeId>),
 }
 
-/// Expands up to this many states, in this thread alone, and refines the analysis where a target cannot be reached.
+/// Expands up to this many states, in this thread alone, and refines the analysis where a target
+/// cannot be reached.
 pub fn advance<A: Merge + Proviso + Refine>(
     search: &mut Search<A>,
     analysis: &mut A,
@@ -57,8 +59,8 @@ pub fn advance<A: Merge + Proviso + Refine>(
     Ok(Progress::Goes)
 }
 
-/// Cuts the subtrees of some nodes, one of which is on the path to the target, or the whole tree if there are none, and opens them
-/// once more.
+/// Cuts the subtrees of some nodes, one of which is on the path to the target, or the whole tree if
+/// there are none, and opens them once more.
 fn explore_again<A: Merge + Proviso + Refine>(
     search: &mut Search<A>,
     analysis: &A,
@@ -92,7 +94,8 @@ enum Change<S> {
     Label(S),
     /// Its subtree is cut. What led into the subtree from outside arrives once more.
     CutOpen,
-    /// Its subtree is cut, since no run reaches it. Only what the subtree covered arrives once more.
+    /// Its subtree is cut, since no run reaches it. Only what the subtree covered arrives once
+    /// more.
     CutOff,
 }
 

@@ -1,13 +1,14 @@
 //! The frontier: states to be explored, shared by several threads.
 //!
-//! Each thread has a waitlist of its own, which keeps the order of the search and is rarely locked by others. A thread
-//! takes its next state in the same step in which it adds the successors of the last one, so lists hold only states to
-//! spare. A thread that has nothing to do takes the older half of the longest list, because the older states lead to
-//! more of the search than the newer ones. A thread that finds nothing sleeps. So threads that a search cannot use cost
-//! nothing: no thread is woken for a path that does not fork.
+//! Each thread has a waitlist of its own, which keeps the order of the search and is rarely locked
+//! by others. A thread takes its next state in the same step in which it adds the successors of the
+//! last one, so lists hold only states to spare. A thread that has nothing to do takes the older
+//! half of the longest list, because the older states lead to more of the search than the newer
+//! ones. A thread that finds nothing sleeps. So threads that a search cannot use cost nothing: no
+//! thread is woken for a path that does not fork.
 //!
-//! A step of the search takes a thousand times as long as a lock. Hence there are locks instead of lock-free queues,
-//! which know no order but their own.
+//! A step of the search takes a thousand times as long as a lock. Hence there are locks instead of
+//! lock-free queues, which know no order but their own.
 use super::sync::{AtomicBool, AtomicUsize, Condvar, Mutex, Ordering, wait};
 use super::waitlist::{Order, Waitlist, Waits};
 use crossbeam::utils::CachePadded;
@@ -24,8 +25,8 @@ pub(super) struct Frontier<S: Waits> {
     most_waiting: AtomicUsize,
     rest: Mutex<Rest>,
     woken: Condvar,
-    /// `Rest::sleepers`, to be read without the lock. If a thread wrongly reads 0, nothing is lost: the sleeper looks
-    /// at the lists once more before it sleeps.
+    /// `Rest::sleepers`, to be read without the lock. If a thread wrongly reads 0, nothing is lost:
+    /// the sleeper looks at the lists once more before it sleeps.
     sleepers: AtomicUsize,
     /// `Rest::over`, to be read without the lock.
     over: AtomicBool,
@@ -57,8 +58,9 @@ impl<S: Waits> Frontier<S> {
         }
     }
 
-    /// Adds the successors of the state that this thread took last, and takes the next one. Sleeps until there is one;
-    /// `None` if there is none and no thread can add any more, or after [`Frontier::close`].
+    /// Adds the successors of the state that this thread took last, and takes the next one. Sleeps
+    /// until there is one; `None` if there is none and no thread can add any more, or after
+    /// [`Frontier::close`].
     pub(super) fn exchange(&self, me: usize, successors: Vec<S>) -> Option<S> {
         if self.over.load(Ordering::Relaxed) {
             return None;
@@ -83,7 +85,8 @@ impl<S: Waits> Frontier<S> {
         next
     }
 
-    /// Offers the states that wait in this thread's list at a position to `join`, until it takes one.
+    /// Offers the states that wait in this thread's list at a position to `join`, until it takes
+    /// one.
     pub(super) fn join(&self, me: usize, position: &S::Position, join: impl FnMut(&mut S) -> bool) -> bool {
         self.lists[me].lock().at(position).any(join)
     }
@@ -93,8 +96,8 @@ impl<S: Waits> Frontier<S> {
         self.lists.iter().for_each(|list| list.lock().iter().for_each(&mut visit));
     }
 
-    /// Takes out all states that do not satisfy the condition and adds others, while no thread works. A search that was
-    /// over can go on.
+    /// Takes out all states that do not satisfy the condition and adds others, while no thread
+    /// works. A search that was over can go on.
     pub(super) fn reopen(&self, mut keep: impl FnMut(&S) -> bool, others: Vec<S>) {
         self.lists.iter().for_each(|list| list.lock().retain(&mut keep));
         self.lists[0].lock().extend(others);
@@ -130,7 +133,8 @@ impl<S: Waits> Frontier<S> {
         self.most_waiting.load(Ordering::Relaxed)
     }
 
-    /// Takes a state from another thread. Sleeps until there is one; `None` once the search is over.
+    /// Takes a state from another thread. Sleeps until there is one; `None` once the search is
+    /// over.
     fn seek(&self, me: usize) -> Option<S> {
         loop {
             if let Some(state) = self.steal(me) {
@@ -142,7 +146,8 @@ impl<S: Waits> Frontier<S> {
             }
             rest.sleepers += 1;
             self.sleepers.store(rest.sleepers, Ordering::Relaxed);
-            // A thread that adds a state after this look sees the sleeper, since both lock the list.
+            // A thread that adds a state after this look sees the sleeper, since both lock the
+            // list.
             if self.lists.iter().any(|list| !list.lock().is_empty()) {
                 rest.sleepers -= 1;
                 self.sleepers.store(rest.sleepers, Ordering::Relaxed);
@@ -163,8 +168,8 @@ impl<S: Waits> Frontier<S> {
         }
     }
 
-    /// Moves the older half of the longest list, or as much of it as [`MAX_LOOT`] allows, to this thread's list. Takes
-    /// the next state from there.
+    /// Moves the older half of the longest list, or as much of it as [`MAX_LOOT`] allows, to this
+    /// thread's list. Takes the next state from there.
     fn steal(&self, me: usize) -> Option<S> {
         let length = |list: &CachePadded<Mutex<Waitlist<S>>>| list.lock().len();
         let (victim, _) = self
@@ -192,8 +197,8 @@ impl<S: Waits> Frontier<S> {
     fn wake_one(&self) {
         let mut rest = self.rest.lock();
         if rest.sleepers > 0 {
-            // The woken thread counts as awake from now on: it is not woken twice, and no thread concludes that all
-            // sleep.
+            // The woken thread counts as awake from now on: it is not woken twice, and no thread
+            // concludes that all sleep.
             rest.sleepers -= 1;
             rest.woken += 1;
             self.sleepers.store(rest.sleepers, Ordering::Relaxed);

@@ -28,7 +28,8 @@ pub trait Ancestry<S> {
     fn node(&self, node: NodeId) -> (Option<NodeId>, &S);
 }
 
-/// The way from a state back to the root: the last stored state of its path, the one before it, and so on.
+/// The way from a state back to the root: the last stored state of its path, the one before it, and
+/// so on.
 pub struct Ancestors<'g, S> {
     graph: &'g dyn Ancestry<S>,
     next: Option<NodeId>,

@@ -1,5 +1,5 @@
-//! An analysis that keeps the graph of its states in words. It wraps another one and answers as that one does; the search
-//! does not know of it.
+//! An analysis that keeps the graph of its states in words. It wraps another one and answers as
+//! that one does; the search does not know of it.
 use super::analysis::{Adjusted, Analysis, Place, Step, Successor, Successors};
 use super::graph::{Ancestors, Ancestry, NodeId};
 use super::merge::Merge;

@@ -1,8 +1,9 @@
-//! The search: Algorithm 1 of [ABE10], by one or several threads. States that wait may be joined ([`Merge`]); stored
-//! states are not.
+//! The search: Algorithm 1 of [ABE10], by one or several threads. States that wait may be joined
+//! ([`Merge`]); stored states are not.
 //!
-//! A state is stored before it is explored. Where a path goes on without forking, most of its states are neither stored
-//! nor compared with the stored ones, see [`is_compared`](crate::reach::is_compared).
+//! A state is stored before it is explored. Where a path goes on without forking, most of its
+//! states are neither stored nor compared with the stored ones, see
+//! [`is_compared`](crate::reach::is_compared).
 use super::arg::{Arg, Candidate, Edge};
 use super::frontier::Frontier;
 use super::sync::{Mutex, scope, spawn};
@@ -22,7 +23,8 @@ pub enum Reachability<T> {
     Reached(T),
     /// No target was found among all states that the analysis could follow.
     Exhausted,
-    /// No target can be reached, as another engine of the portfolio has proved, see [`Workers::watch`].
+    /// No target can be reached, as another engine of the portfolio has proved, see
+    /// [`Workers::watch`].
     Excluded,
     /// The run was over first.
     Stopped(Stop),
@@ -63,8 +65,9 @@ pub trait Workers<W>: Sync {
     /// Makes the worker of a thread. It stays in that thread.
     fn start(&self) -> W;
 
-    /// Called after each transfer, with the counters of this thread so far and the number of states that wait in all
-    /// lists. A result ends the search: it is known from elsewhere, for instance from another engine of the portfolio.
+    /// Called after each transfer, with the counters of this thread so far and the number of states
+    /// that wait in all lists. A result ends the search: it is known from elsewhere, for instance
+    /// from another engine of the portfolio.
     fn watch(
         &self,
         _worker: &mut W,
@@ -135,7 +138,8 @@ struct Waiting<A: Merge> {
     node: Option<NodeId>,
     /// Distance from the last fork.
     distance: u64,
-    /// It is compared with the stored states before it is expanded: what covered it, or was stored of it, is gone.
+    /// It is compared with the stored states before it is expanded: what covered it, or was stored
+    /// of it, is gone.
     arrives: bool,
     /// See [`Successor::closes_cycle`].
     closes_cycle: bool,
@@ -189,7 +193,8 @@ impl<A: Merge + Proviso> Search<A> {
         Self { shared, next: None, targets, lost: false, counters }
     }
 
-    /// Puts the initial state into the waitlist. What was found before is forgotten, but not what was counted.
+    /// Puts the initial state into the waitlist. What was found before is forgotten, but not what
+    /// was counted.
     pub fn begin(&mut self, analysis: &A, worker: &mut A::Worker) -> Result<(), Stop> {
         if !self.shared.arg.is_empty() {
             self.shared.arg = Arg::new(1);
@@ -222,9 +227,10 @@ impl<A: Merge + Proviso> Search<A> {
         Ok(())
     }
 
-    /// Expands up to this many states, in this thread alone. Returns the first target, with the last stored state
-    /// before it. What else was found with it waits, other targets included. After an error nothing is known of what
-    /// was being expanded, so that the search is never [exhausted](Search::is_exhausted).
+    /// Expands up to this many states, in this thread alone. Returns the first target, with the
+    /// last stored state before it. What else was found with it waits, other targets included.
+    /// After an error nothing is known of what was being expanded, so that the search is never
+    /// [exhausted](Search::is_exhausted).
     #[expect(clippy::type_complexity, reason = "a pair, unless there is none or the run is over")]
     pub fn advance(
         &mut self,
@@ -265,7 +271,8 @@ impl<A: Merge + Proviso> Search<A> {
         self.shared.frontier.waiting() + usize::from(self.next.is_some())
     }
 
-    /// The last stored state before each waiting one, and before each that was being expanded when the search ended.
+    /// The last stored state before each waiting one, and before each that was being expanded when
+    /// the search ended.
     pub fn open_nodes(&self) -> Vec<Option<NodeId>> {
         let mut open = self.shared.unfinished.lock().clone();
         open.extend(self.next.iter().map(|waiting| waiting.node));
@@ -288,7 +295,8 @@ impl<A: Merge + Proviso> Search<A> {
         &mut self.shared.arg
     }
 
-    /// Drops the waiting states and targets of nodes that are gone, and lets the ends of edges arrive once more.
+    /// Drops the waiting states and targets of nodes that are gone, and lets the ends of edges
+    /// arrive once more.
     pub(super) fn reopen(
         &mut self,
         analysis: &A,
@@ -383,7 +391,8 @@ impl<A: Merge + Proviso> Shared<A> {
         left
     }
 
-    /// Compares a successor with the stored states, and stores it if its distance from the last fork asks for that.
+    /// Compares a successor with the stored states, and stores it if its distance from the last
+    /// fork asks for that.
     fn arrive(
         &self,
         analysis: &A,
@@ -452,8 +461,9 @@ impl<A: Merge + Proviso> Shared<A> {
     }
 }
 
-/// Explores all states from the initial one until a target is found, by up to this many threads. The calling thread is
-/// the first of them. `interrupt` is raised when the search is over, for threads that may not notice by themselves.
+/// Explores all states from the initial one until a target is found, by up to this many threads.
+/// The calling thread is the first of them. `interrupt` is raised when the search is over, for
+/// threads that may not notice by themselves.
 ///
 /// With one thread, the same analysis is always explored in the same way.
 pub fn search<A, W>(
@@ -574,8 +584,8 @@ impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Threads<'_, 
         (counters, self.workers.finish(worker))
     }
 
-    /// Ends the search with this result, unless one that counts as much is known already. An answer counts more than
-    /// any reason to stop.
+    /// Ends the search with this result, unless one that counts as much is known already. An answer
+    /// counts more than any reason to stop.
     fn end(&self, result: Reachability<A::Target>) {
         let mut known = self.result.lock();
         let better = match *known {

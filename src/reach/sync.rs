@@ -1,5 +1,5 @@
-//! What the search takes from the system: locks and threads. The folder `shuttled` runs the same search on replacements
-//! that try other schedules.
+//! What the search takes from the system: locks and threads. The folder `shuttled` runs the same
+//! search on replacements that try other schedules.
 use std::io;
 use std::thread::{Builder, Scope};
 

@@ -1,4 +1,5 @@
-//! The search on explicit graphs. The folder `shuttled` runs it under other schedules than the system's.
+//! The search on explicit graphs. The folder `shuttled` runs it under other schedules than the
+//! system's.
 mod abstraction;
 pub(super) mod graph;
 
@@ -41,7 +42,8 @@ fn target(graph: &Graph, order: Order, threads: usize) -> Option<usize> {
     }
 }
 
-/// Two threads: one turns for ever between 0 and 1, the other can go to 2 or 3, whence 4 is reached.
+/// Two threads: one turns for ever between 0 and 1, the other can go to 2 or 3, whence 4 is
+/// reached.
 pub(super) fn spinner() -> Graph {
     Graph::new(&[(0, &[1, 2]), (1, &[0, 3]), (2, &[3]), (3, &[4]), (4, &[])])
         .with_reduction(0, &[1])
@@ -82,7 +84,8 @@ fn what_a_reduction_leaves_out_stays_out_where_no_cycle_closes() {
 
 #[test]
 fn one_covered_successor_is_enough_for_the_rest() {
-    // The reduced step of 1 forks: back to 0 and on to 2. The target is only behind what was left out, from 0 and 1.
+    // The reduced step of 1 forks: back to 0 and on to 2. The target is only behind what was left
+    // out, from 0 and 1.
     let graph = Graph::new(&[(0, &[1, 4]), (1, &[0, 2, 4]), (2, &[3]), (3, &[]), (4, &[])]);
     let graph = graph.with_reduction(0, &[1]).with_reduction(1, &[0, 2]).with_target(4);
     for order in ORDERS {
@@ -157,7 +160,8 @@ fn the_end_of_the_run_ends_all_threads() {
     }
 }
 
-/// A run without forks that enters a cycle is stopped, whatever the lengths of its handle and its cycle.
+/// A run without forks that enters a cycle is stopped, whatever the lengths of its handle and its
+/// cycle.
 #[test]
 fn cycles_without_forks_are_found() {
     for (handle, frames) in [(0u64, 1), (1, 40), (63, 1_000), (100, 20), (5000, 5000)] {

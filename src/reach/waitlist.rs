@@ -7,16 +7,17 @@ const DEEP: u32 = 8;
 /// Which waiting state comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {
-    /// Takes the newest and the oldest state in turn. So deep violations are found as well as those near the start, and
-    /// an endless loop hides neither. Now and then it takes the next state of a depth-first part.
+    /// Takes the newest and the oldest state in turn. So deep violations are found as well as those
+    /// near the start, and an endless loop hides neither. Now and then it takes the next state of a
+    /// depth-first part.
     #[default]
     Mixed,
     /// The newest.
     DepthFirst,
     /// The oldest.
     BreadthFirst,
-    /// The one with the least [position](super::Merge::position), and the newest of these: for positions in a weak
-    /// topological order of the program.
+    /// The one with the least [position](super::Merge::position), and the newest of these: for
+    /// positions in a weak topological order of the program.
     Topological,
 }
 
@@ -31,8 +32,8 @@ pub(super) trait Waits {
 
 /// States to be explored.
 ///
-/// After an oldest state is taken, the newest ones are shallow. Mixed order therefore keeps a separate stack for the
-/// depth-first part.
+/// After an oldest state is taken, the newest ones are shallow. Mixed order therefore keeps a
+/// separate stack for the depth-first part.
 #[derive(Debug)]
 pub(super) struct Waitlist<S: Waits> {
     order: Order,
@@ -40,11 +41,13 @@ pub(super) struct Waitlist<S: Waits> {
     states: VecDeque<(u64, S)>,
     /// In mixed order, the successors of states of the depth-first part.
     deep: VecDeque<(u64, S)>,
-    /// In topological order, all states with their depths: by position, and from the newest to the oldest.
+    /// In topological order, all states with their depths: by position, and from the newest to the
+    /// oldest.
     sorted: BTreeMap<(S::Position, i64), (u64, S)>,
     /// How many states there have been in topological order.
     count: i64,
-    /// In mixed order, which of [`DEEP`] turns comes next. The last of them is that of the depth-first part.
+    /// In mixed order, which of [`DEEP`] turns comes next. The last of them is that of the
+    /// depth-first part.
     turn: u32,
     /// Depth of the state that was taken last.
     depth: u64,
@@ -87,14 +90,15 @@ impl<S: Waits> Waitlist<S> {
         self.sorted.retain(|_, (_, state)| keep(state));
     }
 
-    /// The waiting states at a position, from the newest to the oldest; none if the order does not look at positions.
+    /// The waiting states at a position, from the newest to the oldest; none if the order does not
+    /// look at positions.
     pub(super) fn at(&mut self, position: &S::Position) -> impl Iterator<Item = &mut S> {
         let range = (position.clone(), i64::MIN)..=(position.clone(), i64::MAX);
         self.sorted.range_mut(range).map(|(_, (_, state))| state)
     }
 
-    /// Adds the successors of the last state. In depth-first and in breadth-first order, the first of them is explored
-    /// first; in topological order, the last of those at one position.
+    /// Adds the successors of the last state. In depth-first and in breadth-first order, the first
+    /// of them is explored first; in topological order, the last of those at one position.
     pub(super) fn extend(&mut self, states: Vec<S>) {
         let depth = self.depth + 1;
         let states = states.into_iter().map(|state| (depth, state));
@@ -106,7 +110,8 @@ impl<S: Waits> Waitlist<S> {
         }
     }
 
-    /// Takes the oldest states out, in order of age; in topological order, those that would come last.
+    /// Takes the oldest states out, in order of age; in topological order, those that would come
+    /// last.
     pub(super) fn split_oldest(&mut self, number: usize) -> Vec<(u64, S)> {
         std::iter::from_fn(|| self.pop_oldest()).take(number).collect()
     }
@@ -145,8 +150,8 @@ impl<S: Waits> Waitlist<S> {
         Some(state)
     }
 
-    /// Takes the oldest state of all lists. The one that is less deep counts as older, even if the depth-first part
-    /// has found it later.
+    /// Takes the oldest state of all lists. The one that is less deep counts as older, even if the
+    /// depth-first part has found it later.
     fn pop_oldest(&mut self) -> Option<(u64, S)> {
         let depth = |list: &VecDeque<(u64, S)>| list.front().map_or(u64::MAX, |(depth, _)| *depth);
         let oldest = if depth(&self.deep) < depth(&self.states) {
@@ -182,8 +187,8 @@ mod tests {
     }
     without_position!(u32, i32, u64);
 
-    /// The states of a tree in the order of the search. 0 has the children 1 and 2, 1 has 3 and 4, 2 has 5 and 6, and 3
-    /// has 7.
+    /// The states of a tree in the order of the search. 0 has the children 1 and 2, 1 has 3 and 4,
+    /// 2 has 5 and 6, and 3 has 7.
     fn visit(order: Order) -> Vec<u8> {
         let mut list = Waitlist::new(order);
         list.extend(vec![0]);
@@ -222,8 +227,8 @@ mod tests {
         assert_eq!(list.iter().copied().collect::<Vec<_>>(), [4, 3]);
     }
 
-    /// Each state has two successors: its number doubled, and the number after that. The depth-first part goes one
-    /// level deeper each time.
+    /// Each state has two successors: its number doubled, and the number after that. The
+    /// depth-first part goes one level deeper each time.
     #[test]
     fn in_mixed_order_one_search_goes_deep() {
         let mut list = Waitlist::new(Order::Mixed);

@@ -1,6 +1,7 @@
 //! All-SAT: the truth values that some terms take together in the models of a formula.
 //!
-//! Boolean predicate abstraction asks for this: the formula is a path formula, the terms are the predicates.
+//! Boolean predicate abstraction asks for this: the formula is a path formula, the terms are the
+//! predicates.
 use super::bitwuzla::Produce;
 use super::{SolverChain, UnknownReason};
 use crate::term::Term;
@@ -18,12 +19,13 @@ pub enum AllSat {
 }
 
 impl SolverChain {
-    /// Reports to `found` each combination of truth values that the `literals` have in a model of the `assertions`,
-    /// once and in no certain order, and at most `limit` of them. All terms have width 1.
+    /// Reports to `found` each combination of truth values that the `literals` have in a model of
+    /// the `assertions`, once and in no certain order, and at most `limit` of them. All terms have
+    /// width 1.
     ///
-    /// Each model has the time limit of one query, and is part of the chain's work as one. Literals that share no
-    /// inputs with the others, directly or through the assertions, had better be enumerated by themselves: the numbers
-    /// of combinations multiply.
+    /// Each model has the time limit of one query, and is part of the chain's work as one. Literals
+    /// that share no inputs with the others, directly or through the assertions, had better be
+    /// enumerated by themselves: the numbers of combinations multiply.
     pub fn all_sat(
         &mut self,
         assertions: &[Term],

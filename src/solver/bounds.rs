@@ -1,5 +1,5 @@
-//! Answers queries that hardly say more than that inputs lie between constants, as many branches on counters and
-//! lengths do.
+//! Answers queries that hardly say more than that inputs lie between constants, as many branches on
+//! counters and lengths do.
 use super::layer::Layer;
 use super::{Answer, Model, Query};
 use crate::bits::BitVector;
@@ -7,7 +7,8 @@ use crate::term::{BinaryOp, Conjunction, Evaluator, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Queries with more assertions are passed on: simplifying a conjunction is quadratic in their number.
+/// Queries with more assertions are passed on: simplifying a conjunction is quadratic in their
+/// number.
 const MAX_ASSERTIONS: usize = 48;
 
 /// Simplifies the assertions together; then tries values at the bounds of the inputs.
@@ -28,8 +29,8 @@ impl Bound {
         self.op.apply(value, &self.constant).is_zero() == self.negated
     }
 
-    /// A value right at the bound, on the side where the bound holds. It may wrap around, and then need not satisfy the
-    /// bound.
+    /// A value right at the bound, on the side where the bound holds. It may wrap around, and then
+    /// need not satisfy the bound.
     fn witness(&self) -> BitVector {
         let one = BitVector::one(self.constant.width());
         match (self.op, self.negated) {
@@ -64,8 +65,8 @@ impl Bounds {
         Some((input, Bound { op, constant: terms.as_constant(c)?.clone(), negated }))
     }
 
-    /// For each bounded input, a value at one of its bounds that satisfies all its bounds. Inputs without such a value
-    /// are left out.
+    /// For each bounded input, a value at one of its bounds that satisfies all its bounds. Inputs
+    /// without such a value are left out.
     fn guess(&self, conjuncts: &[Term]) -> Model {
         let mut bounds: FxHashMap<Term, Vec<Bound>> = FxHashMap::default();
         let mut inputs = Vec::new();

@@ -1,6 +1,6 @@
-//! Answers queries that were answered before. [`Repeated`] knows the very same queries, and is so cheap that it comes
-//! early. [`Cache`] also knows queries that differ in the names of their inputs, and computes the canonical form of
-//! each query for this.
+//! Answers queries that were answered before. [`Repeated`] knows the very same queries, and is so
+//! cheap that it comes early. [`Cache`] also knows queries that differ in the names of their
+//! inputs, and computes the canonical form of each query for this.
 use super::canonical::Shapes;
 use super::layer::Layer;
 use super::{Answer, Model, Query, UnknownReason};
@@ -10,7 +10,8 @@ use crate::term::{Term, TermManager};
 use std::fmt;
 use std::sync::Arc;
 
-/// Queries with more nodes are not cached under other names: their canonical form costs about as much as it saves.
+/// Queries with more nodes are not cached under other names: their canonical form costs about as
+/// much as it saves.
 const NODE_LIMIT: usize = 20_000;
 
 /// Memory for answers, in bytes.
@@ -97,12 +98,13 @@ pub(super) struct Cache {
     terms: Arc<TermManager>,
     shapes: Shapes,
     known: Arc<Answers>,
-    /// The key of the query that was last passed on, and its inputs in order of their numbers, for the answer that
-    /// follows.
+    /// The key of the query that was last passed on, and its inputs in order of their numbers, for
+    /// the answer that follows.
     pending: Option<(Box<[u32]>, Vec<Term>)>,
 }
 
-/// A definite answer. The values are those of the inputs in order of their numbers; quantified inputs have none.
+/// A definite answer. The values are those of the inputs in order of their numbers; quantified
+/// inputs have none.
 #[derive(Clone)]
 enum Known {
     Unsat,

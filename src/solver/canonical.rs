@@ -1,8 +1,10 @@
-//! Canonical form of queries: it is the same for queries that differ only in the names of their inputs.
+//! Canonical form of queries: it is the same for queries that differ only in the names of their
+//! inputs.
 //!
-//! Assertions are sorted by their *shape*, a hash that does not depend on which inputs occur, and so are the operands
-//! of commutative operations. Inputs are numbered in order of first occurrence. Equal forms mean equal queries up to a
-//! renaming of inputs. If shapes tie, equal queries may get different forms, which only costs a cache hit.
+//! Assertions are sorted by their *shape*, a hash that does not depend on which inputs occur, and
+//! so are the operands of commutative operations. Inputs are numbered in order of first occurrence.
+//! Equal forms mean equal queries up to a renaming of inputs. If shapes tie, equal queries may get
+//! different forms, which only costs a cache hit.
 use super::persistent::Key;
 use super::{Forall, Query};
 use crate::bits::BitVector;
@@ -28,7 +30,8 @@ impl Canonical {
     }
 }
 
-/// A hash of the encoding of queries: that of one query with every kind of node. It changes when the encoding does.
+/// A hash of the encoding of queries: that of one query with every kind of node. It changes when
+/// the encoding does.
 pub(super) fn encoding() -> Key {
     let terms = TermManager::plain();
     let input = |index| terms.input(index, 8);
@@ -38,7 +41,8 @@ pub(super) fn encoding() -> Key {
     sum = terms.xor(sum, terms.extract(terms.constant(&BitVector::ones(100)), 99, 92));
     sum = terms.ite(terms.eq(sum, input(1)), sum, input(0));
     for op in BinaryOp::ALL.iter().copied() {
-        // Each operation occurs together with its name, because the numbers of operations might be exchanged.
+        // Each operation occurs together with its name, because the numbers of operations might be
+        // exchanged.
         let named = terms.constant(&BitVector::from_bytes_le(64, format!("{op:?}").as_bytes()));
         let result = terms.zext_or_truncate(terms.binary(op, named, terms.zext(sum, 64)), 8);
         sum = terms.xor(sum, result);
@@ -179,8 +183,8 @@ impl<'a> Writer<'a> {
         Self { terms, bound, numbers: FxHashMap::default(), key: Vec::new(), inputs: Vec::new() }
     }
 
-    /// Writes a term and its subterms; `None` when that makes more than `limit` nodes. All shapes must have been
-    /// computed.
+    /// Writes a term and its subterms; `None` when that makes more than `limit` nodes. All shapes
+    /// must have been computed.
     fn write(&mut self, shapes: &Shapes, term: Term, limit: usize) -> Option<()> {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {

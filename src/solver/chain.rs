@@ -24,7 +24,8 @@ use std::time::{Duration, Instant};
 pub struct SolverChain {
     /// What the queries that follow are counted as.
     pub purpose: Purpose,
-    /// [Work](Work::microseconds) at which queries end as unknown, and further ones, too, that are not answered without Bitwuzla.
+    /// [Work](Work::microseconds) at which queries end as unknown, and further ones, too, that are
+    /// not answered without Bitwuzla.
     pub work_end: u64,
     pub(super) terms: Arc<TermManager>,
     layers: Vec<Box<dyn Layer>>,
@@ -35,7 +36,8 @@ pub struct SolverChain {
     bitwuzla: Bitwuzla,
     /// For what is more than a query: sessions, enumerations.
     pub(super) bench: Bench,
-    /// The instance that is open there is that of a [lasting session](SolverChain::lasting_session).
+    /// The instance that is open there is that of a [lasting
+    /// session](SolverChain::lasting_session).
     pub(super) stays_open: bool,
     pub(super) interpolate: Box<dyn Interpolate>,
     validate: Option<Validate>,
@@ -43,7 +45,8 @@ pub struct SolverChain {
 }
 
 impl SolverChain {
-    /// A chain over these terms. Soon after `interrupt` is set, running and further queries end as unknown.
+    /// A chain over these terms. Soon after `interrupt` is set, running and further queries end as
+    /// unknown.
     pub fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         let new = || Arc::clone(&terms);
         let with = |layer| !options.without.contains(&layer);
@@ -95,9 +98,11 @@ impl SolverChain {
         }
     }
 
-    /// Decides whether `path ∧ condition` is satisfiable. The `path` must be known to be satisfiable.
+    /// Decides whether `path ∧ condition` is satisfiable. The `path` must be known to be
+    /// satisfiable.
     ///
-    /// A model in the answer has values only for inputs that the condition depends on, directly or through the path.
+    /// A model in the answer has values only for inputs that the condition depends on, directly or
+    /// through the path.
     pub fn feasible(&mut self, path: &[Term], condition: Term) -> Answer {
         let start = Instant::now();
         let split = &mut self.counters[self.purpose].split;

@@ -5,8 +5,8 @@ use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-/// Answers a query if an assertion is constant false, if two assertions contradict each other syntactically, or if
-/// there are no assertions.
+/// Answers a query if an assertion is constant false, if two assertions contradict each other
+/// syntactically, or if there are no assertions.
 pub(super) struct Constant {
     terms: Arc<TermManager>,
 }
@@ -41,8 +41,8 @@ impl Layer for Constant {
     }
 }
 
-/// The same query with conjunctions taken apart, and without true assertions and duplicates. The order stays, because
-/// Bitwuzla keeps the assertions with which two queries begin alike.
+/// The same query with conjunctions taken apart, and without true assertions and duplicates. The
+/// order stays, because Bitwuzla keeps the assertions with which two queries begin alike.
 pub(super) fn normalise(terms: &TermManager, query: &Query) -> Query {
     let mut assertions = Vec::with_capacity(query.assertions.len());
     flatten(terms, &query.assertions, &mut assertions);

@@ -21,7 +21,8 @@ impl Dump {
         Self { directory: directory.to_owned(), failed: false }
     }
 
-    /// Writes `query-NNNNNN.smt2`. A full disk must not end the check, so failures are only reported.
+    /// Writes `query-NNNNNN.smt2`. A full disk must not end the check, so failures are only
+    /// reported.
     pub(super) fn write(&mut self, terms: &TermManager, query: &Query) {
         if self.failed {
             return;

@@ -50,8 +50,8 @@ impl fmt::Display for NoInterpolants {
 
 /// Where sequences of interpolants come from. What it gives is checked, so it may be wrong.
 pub trait Interpolate: Send {
-    /// A sequence for these parts, which are conjunctions of terms of width 1. There are at least two. No question may poll
-    /// more often than this.
+    /// A sequence for these parts, which are conjunctions of terms of width 1. There are at least
+    /// two. No question may poll more often than this.
     fn interpolate(&mut self, parts: &[Vec<Term>], most_polls: u64) -> Interpolants;
 
     /// The work so far.

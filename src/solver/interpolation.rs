@@ -1,11 +1,12 @@
 //! Interpolation: why parts of a path contradict each other, said at each cut between them.
 //!
-//! For parts `A_1, ..., A_n` that contradict each other, a sequence of interpolants `I_1, ..., I_(n-1)` is inductive:
-//! `A_1 → I_1`, `I_(i-1) ∧ A_i → I_i`, and `I_(n-1) ∧ A_n` is a contradiction; `I_i` mentions only inputs that occur both
-//! up to `A_i` and after it. Refinement takes its predicates from it.
+//! For parts `A_1, ..., A_n` that contradict each other, a sequence of interpolants `I_1, ...,
+//! I_(n-1)` is inductive: `A_1 → I_1`, `I_(i-1) ∧ A_i → I_i`, and `I_(n-1) ∧ A_n` is a
+//! contradiction; `I_i` mentions only inputs that occur both up to `A_i` and after it. Refinement
+//! takes its predicates from it.
 //!
-//! Interpolation is the part of solvers that is known to go wrong, so every sequence is checked before it is used, by
-//! queries that know nothing of where it comes from.
+//! Interpolation is the part of solvers that is known to go wrong, so every sequence is checked
+//! before it is used, by queries that know nothing of where it comes from.
 use super::interpolate::{Interpolants, Interpolate, NoInterpolants};
 use super::{Answer, Query, Solver, SolverChain, Work};
 use crate::term::{Node, Term, TermManager};
@@ -13,11 +14,12 @@ use rustc_hash::FxHashSet;
 use std::time::Instant;
 
 impl SolverChain {
-    /// Interpolants between the parts, which are conjunctions of terms of width 1. Only a sequence that
-    /// [`SolverChain::check_sequence`] accepts is returned. Fewer than two parts have no cut, and an empty sequence.
+    /// Interpolants between the parts, which are conjunctions of terms of width 1. Only a sequence
+    /// that [`SolverChain::check_sequence`] accepts is returned. Fewer than two parts have no cut,
+    /// and an empty sequence.
     ///
-    /// The parts are decided in an instance of Bitwuzla of their own, with the limits of one query. What is computed from
-    /// its proof has no limit.
+    /// The parts are decided in an instance of Bitwuzla of their own, with the limits of one query.
+    /// What is computed from its proof has no limit.
     pub fn interpolants(&mut self, parts: &[Vec<Term>]) -> Interpolants {
         let start = Instant::now();
         let mut result = self.unchecked(parts);
@@ -65,10 +67,11 @@ impl SolverChain {
         result
     }
 
-    /// Whether this is proved to be a sequence of interpolants for the parts: there is one for each cut, it mentions only
-    /// inputs of both sides, and each with the next part implies the next, the last one a contradiction. So each is
-    /// implied by what is before its cut, and contradicts what is behind it. What the solver cannot decide is not
-    /// proved. The queries are ordinary ones of the chain.
+    /// Whether this is proved to be a sequence of interpolants for the parts: there is one for each
+    /// cut, it mentions only inputs of both sides, and each with the next part implies the next,
+    /// the last one a contradiction. So each is implied by what is before its cut, and contradicts
+    /// what is behind it. What the solver cannot decide is not proved. The queries are ordinary
+    /// ones of the chain.
     pub fn check_sequence(&mut self, parts: &[Vec<Term>], sequence: &[Term]) -> bool {
         if sequence.len() + 1 != parts.len().max(1) || !has_shared_inputs(&self.terms, parts, sequence) {
             return false;
@@ -106,8 +109,8 @@ fn has_shared_inputs(terms: &TermManager, parts: &[Vec<Term>], sequence: &[Term]
     })
 }
 
-/// How many different single bits the term takes out of words of more than one bit. Interpolants that are *shattered*
-/// into bits make bad predicates.
+/// How many different single bits the term takes out of words of more than one bit. Interpolants
+/// that are *shattered* into bits make bad predicates.
 pub fn bit_extracts(terms: &TermManager, term: Term) -> usize {
     let mut seen = FxHashSet::default();
     let mut stack = vec![term];

@@ -1,7 +1,7 @@
 //! Decision of queries over terms: queries, answers, and the chain of layers that answers queries.
 //!
-//! Read [`chain`](SolverChain) first: it names every layer in order. A layer answers sat or unsat only if it can prove
-//! that, and no layer takes an unknown for either.
+//! Read [`chain`](SolverChain) first: it names every layer in order. A layer answers sat or unsat
+//! only if it can prove that, and no layer takes an unknown for either.
 mod all_sat;
 mod bitwuzla;
 mod bounds;

@@ -1,4 +1,5 @@
-//! Answers satisfiable queries by the models of earlier ones: evaluation is far cheaper than solving.
+//! Answers satisfiable queries by the models of earlier ones: evaluation is far cheaper than
+//! solving.
 use super::layer::Layer;
 use super::{Answer, Model, Query};
 use crate::term::{Evaluator, Term, TermManager};
@@ -24,7 +25,8 @@ impl ModelReuse {
     fn satisfies(&mut self, model: &Model, assertions: &[Term]) -> bool {
         let assignment = model.assignment(&self.terms);
         self.evaluator.reset();
-        // The newest terms come last. Earlier models were not made for them, so they are evaluated first.
+        // The newest terms come last. Earlier models were not made for them, so they are evaluated
+        // first.
         assertions.iter().rev().all(|&term| self.evaluator.evaluate_bool(&self.terms, term, &assignment))
     }
 }

@@ -3,7 +3,8 @@ use super::model::Model;
 use crate::term::Term;
 use std::sync::Arc;
 
-/// Asks whether there is a valuation of the free inputs under which all assertions hold, and the quantified part, too.
+/// Asks whether there is a valuation of the free inputs under which all assertions hold, and the
+/// quantified part, too.
 ///
 /// `∃ free inputs. ⋀ assertions ∧ ∀ bound. body`
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,8 +34,8 @@ impl Query {
 /// The answer to a [`Query`].
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// Satisfiable: values for the free inputs that make the query true. The model may leave out inputs that
-    /// normalisation removed from the query: those may have any value.
+    /// Satisfiable: values for the free inputs that make the query true. The model may leave out
+    /// inputs that normalisation removed from the query: those may have any value.
     Sat(Arc<Model>),
     /// Unsatisfiable.
     Unsat,

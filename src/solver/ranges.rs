@@ -1,6 +1,8 @@
-//! Refutes queries by ranges of values: comparisons with constants bound some terms, and what is computed from these cannot satisfy the others.
+//! Refutes queries by ranges of values: comparisons with constants bound some terms, and what is
+//! computed from these cannot satisfy the others.
 //!
-//! Programs with tables of conditions compare the same few values with constants again and again, after arithmetic that is hard bit by bit.
+//! Programs with tables of conditions compare the same few values with constants again and again,
+//! after arithmetic that is hard bit by bit.
 use super::layer::Layer;
 use super::{Answer, Query};
 use crate::bits::word;

@@ -8,20 +8,21 @@ use std::time::Instant;
 /// What holds of a formula under assumptions.
 #[derive(Clone, Debug)]
 pub enum Core {
-    /// Satisfiable together with all assumptions. The model has a value for each input of the formula and of the
-    /// assumptions.
+    /// Satisfiable together with all assumptions. The model has a value for each input of the
+    /// formula and of the assumptions.
     Sat(Arc<Model>),
-    /// The assumptions at these positions, in ascending order, contradict the formula. There may be more of them than
-    /// needed. None is needed if the formula contradicts itself.
+    /// The assumptions at these positions, in ascending order, contradict the formula. There may be
+    /// more of them than needed. None is needed if the formula contradicts itself.
     Unsat(Vec<usize>),
     /// Neither was proved.
     Unknown(UnknownReason),
 }
 
-/// A formula in an instance of Bitwuzla of its own, which keeps what it has bit-blasted and learned.
+/// A formula in an instance of Bitwuzla of its own, which keeps what it has bit-blasted and
+/// learned.
 ///
-/// Made by [`SolverChain::session`]. Checks bypass the layers of the chain; each has the limits of one query of the
-/// chain, and is part of the chain's work.
+/// Made by [`SolverChain::session`]. Checks bypass the layers of the chain; each has the limits of
+/// one query of the chain, and is part of the chain's work.
 pub struct Session<'a> {
     chain: &'a mut SolverChain,
     /// The instance stays open when the session ends.
@@ -45,8 +46,9 @@ impl SolverChain {
         session
     }
 
-    /// A session without assertions, whose instance stays open when it ends: that of the last one, unless another service has opened
-    /// one since. So questions that build on each other need not follow each other at once.
+    /// A session without assertions, whose instance stays open when it ends: that of the last one,
+    /// unless another service has opened one since. So questions that build on each other need not
+    /// follow each other at once.
     pub fn lasting_session(&mut self) -> Session<'_> {
         if !std::mem::replace(&mut self.stays_open, true) {
             self.bench.open(Produce::Cores);
@@ -55,15 +57,17 @@ impl SolverChain {
         Session { chain: self, stays: true, inputs: Vec::new(), consistent: Some(Ok(true)) }
     }
 
-    /// Whether the `hard` terms of width 1 are satisfiable together with the `soft` ones, and which soft ones are at
-    /// fault if they are not. For several questions about the same hard terms use [`SolverChain::session`].
+    /// Whether the `hard` terms of width 1 are satisfiable together with the `soft` ones, and which
+    /// soft ones are at fault if they are not. For several questions about the same hard terms use
+    /// [`SolverChain::session`].
     pub fn core(&mut self, hard: &[Term], soft: &[Term]) -> Core {
         self.session(hard).check(soft)
     }
 }
 
 impl Session<'_> {
-    /// Asserts a term of width 1 for the rest of the session, which must not be a [lasting](SolverChain::lasting_session) one.
+    /// Asserts a term of width 1 for the rest of the session, which must not be a
+    /// [lasting](SolverChain::lasting_session) one.
     pub fn assert(&mut self, assertion: Term) {
         assert!(!self.stays, "a later session would not know of it");
         self.consistent = None;
@@ -73,7 +77,8 @@ impl Session<'_> {
         self.chain.bench.assert(assertion);
     }
 
-    /// Whether what was asserted is satisfiable together with the assumptions, which are terms of width 1.
+    /// Whether what was asserted is satisfiable together with the assumptions, which are terms of
+    /// width 1.
     pub fn check(&mut self, assumptions: &[Term]) -> Core {
         let start = Instant::now();
         let chain = &mut *self.chain;
@@ -107,17 +112,20 @@ impl Session<'_> {
         answer
     }
 
-    /// A minimal part of assumptions that contradict the formula: the positions of those that are kept, in ascending order. Those that come first
-    /// are tried first. Where a check is not answered, more are kept than needed. `go_on` is asked before each check.
+    /// A minimal part of assumptions that contradict the formula: the positions of those that are
+    /// kept, in ascending order. Those that come first are tried first. Where a check is not
+    /// answered, more are kept than needed. `go_on` is asked before each check.
     ///
-    /// Marques-Silva, Janota, Belov: Minimal sets over monotone predicates in Boolean formulae, CAV 2013 (progression).
+    /// Marques-Silva, Janota, Belov: Minimal sets over monotone predicates in Boolean formulae, CAV
+    /// 2013 (progression).
     pub fn minimal<E>(
         &mut self,
         assumptions: &[Term],
         mut go_on: impl FnMut() -> Result<(), E>,
     ) -> Result<Vec<usize>, E> {
         let mut kept: Vec<usize> = (0..assumptions.len()).collect();
-        // The first ones have turned out to be needed. Of the next ones, so many are given up at once.
+        // The first ones have turned out to be needed. Of the next ones, so many are given up at
+        // once.
         let (mut needed, mut at_once) = (0, 1);
         // One of those before this position is needed, too.
         let mut before = None;

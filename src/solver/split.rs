@@ -1,17 +1,18 @@
-//! Splitting of feasibility questions [MJB17, §3]: constraints that share no input with the condition, directly or through
-//! other constraints, cannot make it infeasible.
+//! Splitting of feasibility questions [MJB17, §3]: constraints that share no input with the
+//! condition, directly or through other constraints, cannot make it infeasible.
 use crate::term::{Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// The constraints of a path that matter for `condition`, in their order. The path must be satisfiable. Then
-/// `path ∧ condition` is satisfiable iff `connected ∧ condition` is, because a model of the latter and one of the
-/// dropped constraints are over different inputs.
+/// The constraints of a path that matter for `condition`, in their order. The path must be
+/// satisfiable. Then `path ∧ condition` is satisfiable iff `connected ∧ condition` is, because a
+/// model of the latter and one of the dropped constraints are over different inputs.
 pub(super) fn connected(terms: &TermManager, path: &[Term], condition: Term) -> Vec<Term> {
     let mut reached: FxHashSet<Term> = terms.inputs(condition).iter().copied().collect();
     let mut kept = vec![false; path.len()];
     let mut waiting: Vec<usize> = (0..path.len()).collect();
-    // Each round but the last keeps another constraint; usually two or three rounds suffice. A round follows a whole
-    // chain of constraints only if it goes in the chain's direction, so directions alternate.
+    // Each round but the last keeps another constraint; usually two or three rounds suffice. A
+    // round follows a whole chain of constraints only if it goes in the chain's direction, so
+    // directions alternate.
     loop {
         let before = waiting.len();
         waiting.retain(|&position| {

@@ -1,4 +1,5 @@
-//! Random formulas over three small inputs, and all assignments of them, for tests of several services.
+//! Random formulas over three small inputs, and all assignments of them, for tests of several
+//! services.
 use super::{Model, SolverChain, SolverOptions};
 use crate::base::Interrupt;
 use crate::bits::BitVector;

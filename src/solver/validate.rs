@@ -1,12 +1,13 @@
-//! Cross-checking of answers, whichever layer gave them, against plain Bitwuzla: for tests and for hunting bugs.
+//! Cross-checking of answers, whichever layer gave them, against plain Bitwuzla: for tests and for
+//! hunting bugs.
 use super::bitwuzla::Bitwuzla;
 use super::{Answer, Model, Query, Solver, SolverOptions};
 use crate::base::Interrupt;
 use crate::term::{BinaryOp, Evaluator, Term, TermManager};
 use std::sync::Arc;
 
-/// Asks each query again in a new instance of Bitwuzla, and panics on disagreement: a wrong answer is an internal
-/// error.
+/// Asks each query again in a new instance of Bitwuzla, and panics on disagreement: a wrong answer
+/// is an internal error.
 pub(super) struct Validate {
     terms: Arc<TermManager>,
     oracle: Bitwuzla,
@@ -18,8 +19,8 @@ impl Validate {
         Self { terms, oracle }
     }
 
-    /// Compares an answer with the oracle's. If the oracle cannot decide the query in its time limit, that proves
-    /// nothing.
+    /// Compares an answer with the oracle's. If the oracle cannot decide the query in its time
+    /// limit, that proves nothing.
     pub(super) fn confirm(&mut self, query: &Query, answer: &Answer) {
         match answer {
             Answer::Unknown(_) => {}

@@ -9,16 +9,18 @@ const PER_QUERY: u64 = 1_000;
 /// questions.
 const PER_QUANTIFIED: u64 = 2_000;
 
-/// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if Bitwuzla had been asked, so
-/// that decisions based on this are the same with a cache file as without.
+/// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if
+/// Bitwuzla had been asked, so that decisions based on this are the same with a cache file as
+/// without.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Work {
     /// Number of queries.
     pub queries: u64,
     /// Number of queries with quantifiers.
     pub quantified: u64,
-    /// How often Bitwuzla polled meanwhile whether to go on. This tells how hard the queries were, whatever else the
-    /// machine was doing. A query that ran out of time counts with all polls that its limit allows.
+    /// How often Bitwuzla polled meanwhile whether to go on. This tells how hard the queries were,
+    /// whatever else the machine was doing. A query that ran out of time counts with all polls that
+    /// its limit allows.
     pub polls: u64,
 }
 

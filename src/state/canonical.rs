@@ -1,9 +1,10 @@
 //! The canonical form of a multi-state, in which it is compared and stored.
 //!
-//! Dead registers, dead parts of globals and unreachable objects are dropped. Objects are renumbered by a traversal
-//! from the roots: the globals, then the threads frame by frame. Inputs that a constraint fixes are replaced by their
-//! value. The symbolic part is cut into slices, and slices without live variables are dropped. The running state takes
-//! the same form, except that its inputs keep the names under which its sample knows them.
+//! Dead registers, dead parts of globals and unreachable objects are dropped. Objects are
+//! renumbered by a traversal from the roots: the globals, then the threads frame by frame. Inputs
+//! that a constraint fixes are replaced by their value. The symbolic part is cut into slices, and
+//! slices without live variables are dropped. The running state takes the same form, except that
+//! its inputs keep the names under which its sample knows them.
 use super::Roots;
 use super::slice::{Mode, Piece};
 use super::store::Cut;
@@ -26,8 +27,8 @@ pub struct Canonical {
     pub symbolic: Symbolic,
 }
 
-/// Brings a state into canonical form and returns what is to be stored of it. If `project` is set, inputs that make no
-/// difference are eliminated from what is stored.
+/// Brings a state into canonical form and returns what is to be stored of it. If `project` is set,
+/// inputs that make no difference are eliminated from what is stored.
 pub fn canonicalise(
     state: &mut MultiState,
     roots: &impl Roots,
@@ -178,9 +179,10 @@ impl Traversal<'_> {
     }
 }
 
-/// Numbers objects in the order in which a traversal from the globals, then from the threads meets them, and drops the
-/// others. Threads are sorted by where they are and by what they hold, as far as that is numbered already. Their order
-/// of creation does not matter, unless the program can tell it.
+/// Numbers objects in the order in which a traversal from the globals, then from the threads meets
+/// them, and drops the others. Threads are sorted by where they are and by what they hold, as far
+/// as that is numbered already. Their order of creation does not matter, unless the program can
+/// tell it.
 fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     let globals = roots.globals();
     if state.memory.len() == globals && state.threads.len() == 1 {
@@ -252,8 +254,9 @@ fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     }
 }
 
-/// Index of the thread that comes first: the least one by position and content. All objects that have no number yet
-/// count as equal, and so do all terms. Of equal threads the one that was created first comes first.
+/// Index of the thread that comes first: the least one by position and content. All objects that
+/// have no number yet count as equal, and so do all terms. Of equal threads the one that was
+/// created first comes first.
 fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
     let key = |thread: &Thread| {
         let positions = thread.frames.iter().map(|f| (f.function.0, f.block.0, f.index));
@@ -274,8 +277,9 @@ fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
 }
 
 impl MultiState {
-    /// Replaces inputs that a constraint equates with a constant by that constant, wherever the state holds them. The
-    /// constraint vanishes, unless the store keeps constraints as they were assumed.
+    /// Replaces inputs that a constraint equates with a constant by that constant, wherever the
+    /// state holds them. The constraint vanishes, unless the store keeps constraints as they were
+    /// assumed.
     pub fn fix_determined_inputs(&mut self, terms: &TermManager) {
         loop {
             let fixed = self.store.determined(terms);
@@ -285,8 +289,8 @@ impl MultiState {
             let mut substitution = Substitution::new();
             for (input, value) in fixed {
                 if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
-                    // Where the constraint vanishes with the substitution, the sample must keep the value. A sample
-                    // that satisfies the constraint has this value anyway.
+                    // Where the constraint vanishes with the substitution, the sample must keep the
+                    // value. A sample that satisfies the constraint has this value anyway.
                     self.store.values_mut().set(index, constant.clone());
                     substitution.insert(terms, input, value);
                 }
@@ -299,7 +303,8 @@ impl MultiState {
         }
     }
 
-    /// Replaces an input, which a constraint equates with a constant, by that constant in `σ`. The constraints stay.
+    /// Replaces an input, which a constraint equates with a constant, by that constant in `σ`. The
+    /// constraints stay.
     pub fn fix_input(&mut self, terms: &TermManager, input: Term, constant: Term) {
         let mut substitution = Substitution::new();
         substitution.insert(terms, input, constant);

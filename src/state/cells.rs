@@ -1,4 +1,5 @@
-//! The written bytes of an object: cells of values, ordered by offset, persistent where they are many.
+//! The written bytes of an object: cells of values, ordered by offset, persistent where they are
+//! many.
 use super::Value;
 use imbl::ordmap::DiffItem;
 use rustc_hash::FxHasher;
@@ -24,8 +25,8 @@ enum Repr {
     Large(imbl::OrdMap<u64, Cell>),
 }
 
-/// Cells that do not overlap. Summaries over all cells are kept up to date with every change, so that hashing a large
-/// array, or knowing that it holds no pointer, costs nothing.
+/// Cells that do not overlap. Summaries over all cells are kept up to date with every change, so
+/// that hashing a large array, or knowing that it holds no pointer, costs nothing.
 #[derive(Clone, Debug)]
 pub struct Cells {
     repr: Repr,
@@ -164,8 +165,8 @@ impl Cells {
         }
     }
 
-    /// The places where the cells are not the same, ascending, with the cell that starts there here and the one in `other`. What
-    /// copies of one map still share is not looked at.
+    /// The places where the cells are not the same, ascending, with the cell that starts there here
+    /// and the one in `other`. What copies of one map still share is not looked at.
     pub(super) fn differences(&self, other: &Cells) -> Vec<(u64, Option<Cell>, Option<Cell>)> {
         if let (Repr::Large(a), Repr::Large(b)) = (&self.repr, &other.repr) {
             let differences = a.diff(b).map(|item| match item {

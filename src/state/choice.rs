@@ -1,7 +1,8 @@
 //! Choices that the C library, or the compiler, makes on a path and that no program can rely on.
 //!
-//! All values are followed, so that `true` holds whatever is chosen. A violation is certain if it happens where all choices that
-//! the path depends on are the usual ones: those that the library of this platform makes.
+//! All values are followed, so that `true` holds whatever is chosen. A violation is certain if it
+//! happens where all choices that the path depends on are the usual ones: those that the library of
+//! this platform makes.
 use super::PathStore;
 use crate::term::{Substitution, SupportId, Term, TermManager};
 use rustc_hash::FxHashSet;
@@ -13,7 +14,8 @@ use std::sync::Arc;
 pub struct Choice {
     /// The input that stands for it, by its index on the path.
     pub input: u32,
-    /// What is usually chosen, in terms of earlier inputs that are no choices; `None` if that is not known.
+    /// What is usually chosen, in terms of earlier inputs that are no choices; `None` if that is
+    /// not known.
     pub usual: Option<Term>,
     /// Whose choice it is, for people.
     pub what: Arc<str>,
@@ -33,7 +35,8 @@ impl Choices {
         self.0.push_back(Choice { input, usual, what, relied: false, given: Arc::default() });
     }
 
-    /// The term with each choice that it mentions replaced by the usual one; `None` if one of these is not known.
+    /// The term with each choice that it mentions replaced by the usual one; `None` if one of these
+    /// is not known.
     pub fn as_usual(&self, terms: &TermManager, term: Term) -> Option<Term> {
         let mentioned = self.mentioned(terms, terms.support_id(term));
         if mentioned.is_empty() {
@@ -48,8 +51,9 @@ impl Choices {
         Some(usually.apply(terms, term))
     }
 
-    /// The choices of a joined path, which depends on a choice if one of its two paths does; `None` if they are not the same
-    /// choices, or if they speak of inputs that have another name in the joined path.
+    /// The choices of a joined path, which depends on a choice if one of its two paths does; `None`
+    /// if they are not the same choices, or if they speak of inputs that have another name in the
+    /// joined path.
     pub(super) fn joined(
         &self,
         terms: &TermManager,
@@ -86,9 +90,9 @@ impl Choices {
         Some(self.0[position].usual)
     }
 
-    /// To be called before a state with the values `sigma` is stored. The store then forgets constraints that no live
-    /// value depends on; those that say something of usual values are kept here. Choices that nothing depends on any
-    /// more are dropped.
+    /// To be called before a state with the values `sigma` is stored. The store then forgets
+    /// constraints that no live value depends on; those that say something of usual values are kept
+    /// here. Choices that nothing depends on any more are dropped.
     pub(super) fn settle(&mut self, terms: &TermManager, sigma: &[Term], store: &PathStore) {
         if self.is_empty() {
             return;
@@ -111,7 +115,8 @@ impl Choices {
         }
     }
 
-    /// Notes that a condition is decided on the path. The path then depends on the choices that the condition mentions.
+    /// Notes that a condition is decided on the path. The path then depends on the choices that the
+    /// condition mentions.
     pub fn rely_on(&mut self, terms: &TermManager, condition: Term) {
         if self.is_empty() {
             return;
@@ -123,8 +128,8 @@ impl Choices {
         }
     }
 
-    /// Conditions that a sample should satisfy if it can: each choice among these inputs is the usual one, and what was
-    /// known of the inputs of the usual value holds.
+    /// Conditions that a sample should satisfy if it can: each choice among these inputs is the
+    /// usual one, and what was known of the inputs of the usual value holds.
     pub fn usually(&self, terms: &TermManager, inputs: SupportId) -> Vec<Term> {
         let mut all = Vec::new();
         for position in self.mentioned(terms, inputs) {
@@ -137,8 +142,8 @@ impl Choices {
         all
     }
 
-    /// The first choice that the path depends on and that is not known to be the usual one; `None` if there is none.
-    /// `holds` tells whether a condition holds.
+    /// The first choice that the path depends on and that is not known to be the usual one; `None`
+    /// if there is none. `holds` tells whether a condition holds.
     pub fn unusual(&self, terms: &TermManager, mut holds: impl FnMut(Term) -> bool) -> Option<&Choice> {
         let mut relied = self.0.iter().filter(|choice| choice.relied);
         relied.find(|choice| choice.usual.is_none_or(|usual| !holds(choice.is(terms, usual))))

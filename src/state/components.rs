@@ -1,11 +1,11 @@
-//! Independence: which constraints and values are connected by shared inputs ([MJB17, §3]: two are dependent if they share
-//! an input; the classes of the transitive closure are the finest slicing).
+//! Independence: which constraints and values are connected by shared inputs ([MJB17, §3]: two are
+//! dependent if they share an input; the classes of the transitive closure are the finest slicing).
 use crate::term::{SupportId, TermManager};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::collections::hash_map::Entry;
 
-/// The connected components of the items. Each item is given by the set of inputs that it mentions. Returns the number
-/// of its component for each item, counted from 0 in order of first occurrence.
+/// The connected components of the items. Each item is given by the set of inputs that it mentions.
+/// Returns the number of its component for each item, counted from 0 in order of first occurrence.
 pub(crate) fn components(terms: &TermManager, items: &[SupportId]) -> Vec<u32> {
     let mut parent: Vec<u32> = (0..items.len() as u32).collect();
     let mut by_set: FxHashMap<SupportId, u32> = FxHashMap::default();

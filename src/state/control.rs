@@ -37,23 +37,26 @@ impl Frame {
 pub struct Section {
     /// Sections begun and not ended: they nest.
     pub depth: u32,
-    /// Since the outermost section began, the thread has done something that other threads can observe. Before that,
-    /// they cannot tell that the section has begun, so they may still run.
+    /// Since the outermost section began, the thread has done something that other threads can
+    /// observe. Before that, they cannot tell that the section has begun, so they may still run.
     pub entered: bool,
 }
 
 /// A thread of the program that has not ended.
 #[derive(Clone, Debug)]
 pub struct Thread {
-    /// Its call stack, the innermost frame last. Frames are shared between states until they change.
+    /// Its call stack, the innermost frame last. Frames are shared between states until they
+    /// change.
     pub frames: Vec<Arc<Frame>>,
     /// What it was created with; null for the first thread.
     pub argument: Value,
-    /// Its instances of thread-local globals, as far as it has used them, in order of their first use.
+    /// Its instances of thread-local globals, as far as it has used them, in order of their first
+    /// use.
     pub instances: Vec<(GlobalId, ObjectId)>,
     /// Atomic sections.
     pub section: Section,
-    /// Number of the thread in order of creation on the path, by which schedules name it. Not part of the state.
+    /// Number of the thread in order of creation on the path, by which schedules name it. Not part
+    /// of the state.
     pub ordinal: u32,
 }
 

@@ -1,11 +1,13 @@
-//! The explicit part of a stored state: control, memory shape, and all concrete values ([MJB17, §2.4]).
+//! The explicit part of a stored state: control, memory shape, and all concrete values ([MJB17,
+//! §2.4]).
 use super::{Frame, Memory, MultiState, ObjectId, ObjectKind, Roots, Section, Thread, Value};
 use crate::ir::{BlockId, FunctionId, Reg};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
-/// The explicit part of a stored state. Equality ignores the symbolic values; only their places count.
+/// The explicit part of a stored state. Equality ignores the symbolic values; only their places
+/// count.
 #[derive(Debug)]
 pub struct Explicit {
     /// The frames of all threads, and where each thread ends among them.
@@ -51,8 +53,8 @@ impl Hash for Explicit {
     }
 }
 
-/// A frame as it is stored: position, live registers, then variadic arguments. Frames at the same position have the same
-/// live registers.
+/// A frame as it is stored: position, live registers, then variadic arguments. Frames at the same
+/// position have the same live registers.
 #[derive(Debug)]
 struct StoredFrame {
     position: (FunctionId, BlockId, u32),
@@ -86,8 +88,9 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
-/// Whether numbers of addresses are about, a thread was given up, addresses were given away; where an automaton is; then for each thread its sections, its
-/// argument, and its instances of thread-local globals. Empty for a single thread that has none of this.
+/// Whether numbers of addresses are about, a thread was given up, addresses were given away; where
+/// an automaton is; then for each thread its sections, its argument, and its instances of
+/// thread-local globals. Empty for a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
     let plain = |thread: &Thread| {
         let argument = matches!(thread.argument, Value::Dead | Value::Int { bits: 0, .. });

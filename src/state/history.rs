@@ -3,7 +3,8 @@ use super::{MultiState, Object, Path, PathStore, Thread};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// What two states that agree in all values may still differ in: their paths, the inputs of these, and the names that threads have on them.
+/// What two states that agree in all values may still differ in: their paths, the inputs of these,
+/// and the names that threads have on them.
 #[derive(Clone, Debug)]
 pub struct History {
     /// The path.
@@ -15,15 +16,16 @@ pub struct History {
 }
 
 impl History {
-    /// Constraints on the inputs of the path, and values of them. `state` is one with the values of the state with this history.
+    /// Constraints on the inputs of the path, and values of them. `state` is one with the values of
+    /// the state with this history.
     pub fn store<'a>(&'a self, state: &'a MultiState) -> &'a PathStore {
         self.store.as_ref().unwrap_or(&state.store)
     }
 }
 
 impl MultiState {
-    /// The history of this state, if all of its values are those of the other one: the same terms over inputs of the same names, and objects that were
-    /// created in the same order.
+    /// The history of this state, if all of its values are those of the other one: the same terms
+    /// over inputs of the same names, and objects that were created in the same order.
     pub fn history_beside(&self, other: &Self) -> Option<History> {
         let (a, b) = (self, other);
         let agree = (a.halted, a.automaton, a.exposed, a.numbered)

@@ -2,7 +2,8 @@
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 
-/// Where an input of a path comes from: enough to find its value again when the path is run concretely.
+/// Where an input of a path comes from: enough to find its value again when the path is run
+/// concretely.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputOrigin {
     /// The n-th value that an instruction asked for on the path, counted from 0.
@@ -16,15 +17,17 @@ pub enum InputOrigin {
         /// Number of bytes.
         size: u32,
     },
-    /// The n-th value that an instruction asked for, which the interpreter has told itself. It is not nondeterministic, and
-    /// no term mentions it: only the sample knows its value.
+    /// The n-th value that an instruction asked for, which the interpreter has told itself. It is
+    /// not nondeterministic, and no term mentions it: only the sample knows its value.
     Told(u32),
-    /// The n-th value that an instruction asked for, which the library [chooses](super::Choices): the environment does not give it.
+    /// The n-th value that an instruction asked for, which the library [chooses](super::Choices):
+    /// the environment does not give it.
     Chosen(u32),
     /// What is read of memory that another thread is writing. No run asks for it: a run with given
     /// inputs reads what is there.
     Torn,
-    /// The value that another input has in a second run, which is the same otherwise. No run asks for it.
+    /// The value that another input has in a second run, which is the same otherwise. No run asks
+    /// for it.
     Twin,
     /// Chooses between the two paths of a [joined](super::join()) state. No run asks for it.
     Joined,
@@ -32,7 +35,8 @@ pub enum InputOrigin {
     Freed,
 }
 
-/// Where two vectors differ: positions, ascending, within both. What copies share in memory is not looked at.
+/// Where two vectors differ: positions, ascending, within both. What copies share in memory is not
+/// looked at.
 pub(super) fn differences<T: Clone + PartialEq>(a: &imbl::Vector<T>, b: &imbl::Vector<T>) -> Vec<usize> {
     let mut start = 0;
     let mut positions = Vec::new();
@@ -51,7 +55,8 @@ pub(super) fn differences<T: Clone + PartialEq>(a: &imbl::Vector<T>, b: &imbl::V
     positions
 }
 
-/// Values for the inputs of a path that satisfy all its constraints: a witness that the path is feasible.
+/// Values for the inputs of a path that satisfy all its constraints: a witness that the path is
+/// feasible.
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
     values: imbl::Vector<BitVector>,

@@ -1,16 +1,19 @@
-//! Joins: two states of one shape that come from the same state along different paths become one ([ABE10], merge).
+//! Joins: two states of one shape that come from the same state along different paths become one
+//! ([ABE10], merge).
 //!
-//! Let `A` and `B` be the states, with constraints `C ∧ A'` and `C ∧ B'` where `C` are those that both have. The joined state
-//! has the values `ite(s, a, b)` and the constraints `C`, `s → A'` and `¬s → B'`. It stands for exactly the valuations that `A`
-//! or `B` stand for. If a constraint in `A'` contradicts `B`, it is the *selector* `s` itself, since it holds in `A` only.
-//! Otherwise the selector is a fresh input. If all values agree, none is needed, and the constraints are `C` and `A' ∨ B'`.
+//! Let `A` and `B` be the states, with constraints `C ∧ A'` and `C ∧ B'` where `C` are those that
+//! both have. The joined state has the values `ite(s, a, b)` and the constraints `C`, `s → A'` and
+//! `¬s → B'`. It stands for exactly the valuations that `A` or `B` stand for. If a constraint in
+//! `A'` contradicts `B`, it is the *selector* `s` itself, since it holds in `A` only. Otherwise the
+//! selector is a fresh input. If all values agree, none is needed, and the constraints are `C` and
+//! `A' ∨ B'`.
 //!
-//! If an object is an [array](super::Array) in one state, it becomes one in the other, and `ite` chooses between arrays. If it
-//! cannot become one, it gets cells in both.
+//! If an object is an [array](super::Array) in one state, it becomes one in the other, and `ite`
+//! chooses between arrays. If it cannot become one, it gets cells in both.
 //!
-//! Inputs keep their index. Those from before the paths parted are thus the same in both. An input of `A` and another one of
-//! `B` may have the same index, because a run takes one path only: `∃x φ(x) ∨ ∃y ψ(y) = ∃x (φ(x) ∨ ψ(x))`. If their widths
-//! differ, that of `B` gets a new index.
+//! Inputs keep their index. Those from before the paths parted are thus the same in both. An input
+//! of `A` and another one of `B` may have the same index, because a run takes one path only: `∃x
+//! φ(x) ∨ ∃y ψ(y) = ∃x (φ(x) ∨ ψ(x))`. If their widths differ, that of `B` gets a new index.
 use super::canonical::map_terms;
 use super::path::Joined;
 use super::{
@@ -25,16 +28,19 @@ use std::sync::Arc;
 #[cfg(test)]
 mod tests;
 
-/// One state that stands for what either of two states stands for; `None` if their shapes keep them apart. Among what keeps
-/// them apart are several threads, addresses in different objects, cells that overlap in part, and different choices of the
-/// library. `width` is that of addresses in bits.
+/// One state that stands for what either of two states stands for; `None` if their shapes keep them
+/// apart. Among what keeps them apart are several threads, addresses in different objects, cells
+/// that overlap in part, and different choices of the library. `width` is that of addresses in
+/// bits.
 ///
-/// Both states must be [arranged](super::arrange), and have a [plain](StoreKind::Plain) store. Since their paths parted, no
-/// constraint may have been forgotten, as [`canonicalise`](super::canonicalise) does: what a constraint says of an input of the
-/// block may select the path.
+/// Both states must be [arranged](super::arrange), and have a [plain](StoreKind::Plain) store.
+/// Since their paths parted, no constraint may have been forgotten, as
+/// [`canonicalise`](super::canonicalise) does: what a constraint says of an input of the block may
+/// select the path.
 ///
-/// The sample of the joined state is that of `a`, or else of `b`. If both are in doubt, so is the joined state, unless the values
-/// of one of them satisfy its constraints all the same. [`Path::taken`] finds out which of the paths a sample belongs to.
+/// The sample of the joined state is that of `a`, or else of `b`. If both are in doubt, so is the
+/// joined state, unless the values of one of them satisfy its constraints all the same.
+/// [`Path::taken`] finds out which of the paths a sample belongs to.
 pub fn join(
     terms: &TermManager,
     evaluator: &mut Evaluator,
@@ -147,7 +153,8 @@ fn make_array(terms: &TermManager, state: &mut MultiState, id: ObjectId, size: u
     true
 }
 
-/// Adds cells to an object of both states, so that they have cells at the same places. `None` if that is impossible.
+/// Adds cells to an object of both states, so that they have cells at the same places. `None` if
+/// that is impossible.
 fn give_same_cells(terms: &TermManager, a: &mut MultiState, b: &mut MultiState, id: ObjectId) -> Option<()> {
     let differences = a.memory.get(id).cells.differences(&b.memory.get(id).cells);
     for (offset, first, second) in differences {
@@ -161,7 +168,8 @@ fn give_same_cells(terms: &TermManager, a: &mut MultiState, b: &mut MultiState, 
     Some(())
 }
 
-/// Makes a cell of bytes that were never written, as a read of them would. `None` if they are part of other cells.
+/// Makes a cell of bytes that were never written, as a read of them would. `None` if they are part
+/// of other cells.
 fn fill_in(terms: &TermManager, state: &mut MultiState, id: ObjectId, offset: u64, size: u32) -> Option<()> {
     let object = state.memory.get(id);
     let value = match object.fill {
@@ -228,8 +236,8 @@ impl Names {
         map_terms(b, terms, |term| renaming.apply(terms, term));
     }
 
-    /// The values of all inputs: those of the first path if `of_first` is set, otherwise those of the second. Inputs that this
-    /// path does not have get their values on the other path.
+    /// The values of all inputs: those of the first path if `of_first` is set, otherwise those of
+    /// the second. Inputs that this path does not have get their values on the other path.
     fn values(&self, first: &Sample, second: &Sample, of_first: bool) -> Sample {
         let (main, other) = if of_first { (first, second) } else { (second, first) };
         let mut values = main.clone();
@@ -254,7 +262,8 @@ struct Parted {
     common: Vec<Term>,
     first: Vec<Term>,
     second: Vec<Term>,
-    /// A condition that holds in the first state only, if one constraint is known to be such a condition.
+    /// A condition that holds in the first state only, if one constraint is known to be such a
+    /// condition.
     selector: Option<Term>,
 }
 
@@ -273,8 +282,8 @@ impl Parted {
         Self { common, first, second, selector }
     }
 
-    /// Whether the joined state has the sample of the first state: if only that has one, or neither has and it satisfies what tells
-    /// the first state from the second.
+    /// Whether the joined state has the sample of the first state: if only that has one, or neither
+    /// has and it satisfies what tells the first state from the second.
     fn is_sample_of_first(&self, a: &PathStore, b: &PathStore) -> bool {
         let satisfies =
             |store: &PathStore, own: &[Term]| !own.iter().any(|condition| store.doubts(*condition));
@@ -285,7 +294,8 @@ impl Parted {
         }
     }
 
-    /// Whether the sample of the chosen state is known to satisfy the further constraints of the joined one.
+    /// Whether the sample of the chosen state is known to satisfy the further constraints of the
+    /// joined one.
     fn is_satisfied_by(&self, terms: &TermManager, store: &PathStore, is_first: bool) -> bool {
         let own = if is_first { &self.first } else { &self.second };
         if own.iter().any(|condition| store.doubts(*condition)) || !store.doubts_constraints() {
@@ -299,7 +309,8 @@ impl Parted {
     /// The constraints of the joined state: those that both have, and further ones.
     fn constraints(self, terms: &TermManager, selector: Option<Term>) -> (Vec<Term>, Vec<Term>) {
         let (first, second) = (terms.and_all(self.first), terms.and_all(self.second));
-        // One constraint for all of a state: the next join would put a condition before each of them again.
+        // One constraint for all of a state: the next join would put a condition before each of
+        // them again.
         let constraints = if let Some(selector) = selector {
             vec![terms.implies(selector, first), terms.implies(terms.not(selector), second)]
         } else {
@@ -341,7 +352,8 @@ impl Data<'_> {
         Some(())
     }
 
-    /// Joins an object that has cells at the same places in both states, or is an array of elements of one size.
+    /// Joins an object that has cells at the same places in both states, or is an array of elements
+    /// of one size.
     fn join_cells(&mut self, joined: &mut MultiState, b: &MultiState, id: ObjectId) -> Option<()> {
         let (object, other) = (joined.memory.get(id), b.memory.get(id));
         if object.size != other.size {

@@ -1,13 +1,14 @@
 //! Objects whose content is one term of the theory of arrays.
 //!
-//! Such an object has no cells: whoever wants to see cells [expands](Object::expand) it. Only a constant object keeps its
-//! cells, since they stay true.
+//! Such an object has no cells: whoever wants to see cells [expands](Object::expand) it. Only a
+//! constant object keeps its cells, since they stay true.
 use super::{Array, Cell, Cells, Fill, Object, ObjectKind, Value};
 use crate::bits::BitVector;
 use crate::term::{Node, Sort, Term, TermManager};
 use std::collections::BTreeMap;
 
-/// Arrays with more elements than this are not expanded. Nor do they get an input for each undefined element.
+/// Arrays with more elements than this are not expanded. Nor do they get an input for each
+/// undefined element.
 const MOST_ELEMENTS: u64 = 1 << 16;
 
 /// How the content of an object becomes that of an array.
@@ -15,13 +16,15 @@ pub struct Layout {
     /// Size of an element in bytes.
     size: u32,
     count: u64,
-    /// Bytes of elements that are made of other cells, or of parts of them; `None` where nothing was written.
+    /// Bytes of elements that are made of other cells, or of parts of them; `None` where nothing
+    /// was written.
     mixed: BTreeMap<u64, Vec<Option<u8>>>,
 }
 
 impl Object {
-    /// How the object becomes an array of elements of `size` bytes. `None` if it has another size than that of some
-    /// elements, or holds anything but numbers of exactly that size at multiples of it. Concrete numbers may lie anywhere.
+    /// How the object becomes an array of elements of `size` bytes. `None` if it has another size
+    /// than that of some elements, or holds anything but numbers of exactly that size at multiples
+    /// of it. Concrete numbers may lie anywhere.
     pub fn layout(&self, size: u32) -> Option<Layout> {
         let (bytes, extent) = (u64::from(size), self.size.as_u64()?);
         let suits = size.is_power_of_two() && extent > 0 && extent.is_multiple_of(bytes);
@@ -58,7 +61,8 @@ impl Object {
         }
     }
 
-    /// The offsets of undefined elements. They have to become cells before the object becomes an array.
+    /// The offsets of undefined elements. They have to become cells before the object becomes an
+    /// array.
     pub fn undefined_elements(&self, layout: &Layout) -> Vec<u64> {
         if self.fill != Fill::Undefined {
             return Vec::new();
@@ -97,8 +101,9 @@ impl Object {
         }
     }
 
-    /// An array that has some elements of this object at the same places: the object, or what was copied to it, was an
-    /// array before. `None` if nothing shows one, or if not all elements have cells.
+    /// An array that has some elements of this object at the same places: the object, or what was
+    /// copied to it, was an array before. `None` if nothing shows one, or if not all elements have
+    /// cells.
     fn common_array(&self, terms: &TermManager, layout: &Layout, width: u32) -> Option<Term> {
         if !layout.mixed.is_empty() || self.cells.len() as u64 != layout.count {
             return None;
@@ -116,8 +121,8 @@ impl Object {
         shown.max()
     }
 
-    /// Gives the object a cell for each element instead of an array. Changes nothing if it is no array. False if there
-    /// are too many elements: then it stays an array.
+    /// Gives the object a cell for each element instead of an array. Changes nothing if it is no
+    /// array. False if there are too many elements: then it stays an array.
     #[must_use]
     pub fn expand(&mut self, terms: &TermManager) -> bool {
         let Some(array) = self.array else { return true };

@@ -52,13 +52,15 @@ impl Memory {
         self.objects.iter().any(|object| object.distinguished.is_some())
     }
 
-    /// Whether the last read of an array of which only one element is kept was a read of another element.
+    /// Whether the last read of an array of which only one element is kept was a read of another
+    /// element.
     pub fn misses(&self) -> bool {
         self.objects.iter().any(|object| object.distinguished.is_some_and(|kept| kept.missed))
     }
 
-    /// Forgets the index and the value of the last access to each array of which only one element is kept. If `wholly`
-    /// is set, it also forgets how that index compares with the index of the kept element.
+    /// Forgets the index and the value of the last access to each array of which only one element
+    /// is kept. If `wholly` is set, it also forgets how that index compares with the index of the
+    /// kept element.
     pub fn forget_accesses(&mut self, wholly: bool) {
         let accessed = |kept: Distinguished| kept.last.is_some();
         let objects = self.iter().filter(|(_, object)| object.distinguished.is_some_and(accessed));

@@ -1,8 +1,9 @@
 //! Multi-states: explicit control and memory shape with symbolic data.
 //!
-//! A multi-state is `s = (c, m, σ, Π)` [MJB17, §2.4]: control `c` ([`Thread`]s) and memory shape `m` ([`Memory`]) are
-//! explicit, `σ` maps every live register and memory cell to a [`Value`], and `Π` ([`PathStore`]) constrains the inputs
-//! that the values mention. It stands for all valuations `{ σ(ī) | ī ⊨ Π }`.
+//! A multi-state is `s = (c, m, σ, Π)` [MJB17, §2.4]: control `c` ([`Thread`]s) and memory shape
+//! `m` ([`Memory`]) are explicit, `σ` maps every live register and memory cell to a [`Value`], and
+//! `Π` ([`PathStore`]) constrains the inputs that the values mention. It stands for all valuations
+//! `{ σ(ī) | ī ⊨ Π }`.
 mod array;
 mod canonical;
 mod cells;

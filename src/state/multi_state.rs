@@ -11,23 +11,23 @@ pub struct MultiState {
     pub threads: Vec<Thread>,
     /// Index of the thread that runs. Not part of the state.
     pub current: usize,
-    /// A thread was given up before its end, because an assumption failed or because it ended the process. Only what
-    /// the other threads could do before that still matters.
+    /// A thread was given up before its end, because an assumption failed or because it ended the
+    /// process. Only what the other threads could do before that still matters.
     pub halted: bool,
-    /// Where the automaton of a property in linear temporal logic is: 0 before the run that it speaks of begins, otherwise a
-    /// number that the machine gives to its states.
+    /// Where the automaton of a property in linear temporal logic is: 0 before the run that it
+    /// speaks of begins, otherwise a number that the machine gives to its states.
     pub automaton: u32,
     /// Memory shape `m`; `σ` of the cells lies in the objects.
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
     pub store: PathStore,
-    /// The path has given an address of the program to memory of the environment, or has found a number to be equal to
-    /// such an address.
+    /// The path has given an address of the program to memory of the environment, or has found a
+    /// number to be equal to such an address.
     pub exposed: bool,
     /// The path has computed with the [number](super::Object::number) of an address.
     pub numbered: bool,
-    /// The inputs, by index, that stand for values that were never written, as far as nothing was decided by them. Empty unless the property
-    /// asks for them.
+    /// The inputs, by index, that stand for values that were never written, as far as nothing was
+    /// decided by them. Empty unless the property asks for them.
     pub undetermined: imbl::OrdSet<u32>,
     /// The turn of the running thread.
     pub running: Running,
@@ -105,8 +105,8 @@ impl MultiState {
         self.store.values_mut().push(value);
     }
 
-    /// A fresh input term for what the library chooses. Its value in the sample is what the library usually chooses, if
-    /// that is known.
+    /// A fresh input term for what the library chooses. Its value in the sample is what the library
+    /// usually chooses, if that is known.
     pub fn fresh_choice(
         &mut self,
         terms: &TermManager,

@@ -15,17 +15,19 @@ pub enum ObjectKind {
     External,
     /// A local variable.
     Stack,
-    /// A local variable whose scope control may have left since the address was taken. The address may now be that of
-    /// another variable, or of none.
+    /// A local variable whose scope control may have left since the address was taken. The address
+    /// may now be that of another variable, or of none.
     Left,
-    /// A local variable with more bytes than an object can have. The stack has no room for it, so no real run accesses
-    /// it.
+    /// A local variable with more bytes than an object can have. The stack has no room for it, so
+    /// no real run accesses it.
     Oversized,
-    /// A local variable with a negative number of elements, or with a number that is so large that it looks negative.
+    /// A local variable with a negative number of elements, or with a number that is so large that
+    /// it looks negative.
     Negative,
     /// Allocated by the program, by these functions.
     Heap(Allocator),
-    /// Allocated by a model of the library for itself, or by the program and held by a thread that was given up.
+    /// Allocated by a model of the library for itself, or by the program and held by a thread that
+    /// was given up.
     Internal,
 }
 
@@ -51,25 +53,28 @@ pub enum Fill {
     Byte(u8),
     /// Undefined: a read makes it a fresh input.
     Undefined,
-    /// What C leaves unspecified, and compilers make zero: a read makes it a choice, see [`Choices`](super::Choices).
+    /// What C leaves unspecified, and compilers make zero: a read makes it a choice, see
+    /// [`Choices`](super::Choices).
     Unspecified,
 }
 
-/// Describes an array of which only one element is kept, its *distinguished cell* \[MG16\]. The object then has the
-/// cells named here in place of its elements. The index of the kept element is unknown and never changes.
+/// Describes an array of which only one element is kept, its *distinguished cell* \[MG16\]. The
+/// object then has the cells named here in place of its elements. The index of the kept element is
+/// unknown and never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Distinguished {
     /// Size of an element in bytes: 1, 2, 4 or 8.
     pub size: u32,
-    /// How the index of the last access compares with that of the kept element; `None` if there was no access, or if
-    /// that does not matter any more.
+    /// How the index of the last access compares with that of the kept element; `None` if there was
+    /// no access, or if that does not matter any more.
     pub last: Option<Ordering>,
-    /// `last` already describes the access that comes next: the state has been split by it, and the instruction is
-    /// executed again.
+    /// `last` already describes the access that comes next: the state has been split by it, and the
+    /// instruction is executed again.
     pub ahead: bool,
     /// The last read was of another element than the kept one.
     pub missed: bool,
-    /// What holds of each element: a condition on [any](Self::any_index) index and [the element](Self::any_element) there.
+    /// What holds of each element: a condition on [any](Self::any_index) index and [the
+    /// element](Self::any_element) there.
     pub each: Term,
 }
 
@@ -83,7 +88,8 @@ impl Distinguished {
     /// Offset of the cell with the value that the last access read or wrote.
     pub const LAST_ELEMENT: u64 = 24;
 
-    /// The input that stands for any index, of `width` bits, in [`each`](Self::each). No path has this input.
+    /// The input that stands for any index, of `width` bits, in [`each`](Self::each). No path has
+    /// this input.
     pub fn any_index(terms: &TermManager, width: u32) -> Term {
         terms.input(u32::MAX, width)
     }
@@ -128,12 +134,14 @@ pub struct Object {
     pub cells: Cells,
     /// Whether only one element is kept.
     pub distinguished: Option<Distinguished>,
-    /// Where it comes from, if only those of its bytes are kept that are in a precision for this site.
+    /// Where it comes from, if only those of its bytes are kept that are in a precision for this
+    /// site.
     pub tracked: Option<AllocationSite>,
-    /// Its content, if that is one array: then it has no cells, unless it is constant. No stored state has this.
+    /// Its content, if that is one array: then it has no cells, unless it is constant. No stored
+    /// state has this.
     pub array: Option<Array>,
-    /// Number of the object in order of creation on the path, by which its undefined bytes are named. Not part of the
-    /// state.
+    /// Number of the object in order of creation on the path, by which its undefined bytes are
+    /// named. Not part of the state.
     pub ordinal: u32,
     /// Where in the sources the program allocated it. Not part of the state.
     pub site: LocationId,
@@ -166,8 +174,8 @@ impl Object {
         ended
     }
 
-    /// Offset of the cell with the address of the first byte as a number, once something has asked for it. It lies behind all
-    /// bytes that an object can have.
+    /// Offset of the cell with the address of the first byte as a number, once something has asked
+    /// for it. It lies behind all bytes that an object can have.
     pub const NUMBER: u64 = 1 << 63;
 
     /// The address of the first byte as a number.
@@ -201,15 +209,16 @@ impl Object {
         }
     }
 
-    /// The number of elements of `size` bytes (a power of two) that the object has room for; `None` if its size is an
-    /// address.
+    /// The number of elements of `size` bytes (a power of two) that the object has room for; `None`
+    /// if its size is an address.
     pub fn elements(&self, terms: &TermManager, size: u32) -> Option<Term> {
         let extent = self.size.to_term(terms)?;
         let shift = terms.constant_u64(terms.width(extent), u64::from(size.trailing_zeros()));
         Some(terms.lshr(extent, shift))
     }
 
-    /// The condition that the index of the kept element lies within the array; `None` if all elements are kept.
+    /// The condition that the index of the kept element lies within the array; `None` if all
+    /// elements are kept.
     pub fn index_is_inside(&self, terms: &TermManager) -> Option<Term> {
         let count = self.elements(terms, self.distinguished?.size)?;
         let index = self.cells.get(Distinguished::INDEX)?.value.to_term(terms)?;

@@ -4,14 +4,17 @@ use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
 
-/// The path to a state. A state that was [joined](super::join()) has two, of which a sample of its inputs selects one.
+/// The path to a state. A state that was [joined](super::join()) has two, of which a sample of its
+/// inputs selects one.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
-    /// Origins of the inputs, by their index. Those of before the last join mean nothing; see [`Path::taken`].
+    /// Origins of the inputs, by their index. Those of before the last join mean nothing; see
+    /// [`Path::taken`].
     pub inputs: imbl::Vector<InputOrigin>,
     /// How many inputs instructions asked for. After a join it is the greater one of two numbers.
     pub asked: u32,
-    /// How many objects were created, globals included. After a join it is the greater one of two numbers.
+    /// How many objects were created, globals included. After a join it is the greater one of two
+    /// numbers.
     pub created: u32,
     /// How many threads were created, the first one included.
     pub spawned: u32,
@@ -19,8 +22,8 @@ pub struct Path {
     pub ends_alone: bool,
     /// Which thread ran when, since the last join.
     pub schedule: Schedule,
-    /// Number of turns that passed the head of a loop while there were several threads, plus the number of threads
-    /// created. Nothing can go on for ever without increasing it.
+    /// Number of turns that passed the head of a loop while there were several threads, plus the
+    /// number of threads created. Nothing can go on for ever without increasing it.
     pub rounds: u32,
     /// How often the automaton of a property in linear temporal logic came to an accepting state.
     pub accepted: u64,
@@ -28,9 +31,9 @@ pub struct Path {
     pub wake_ups: u32,
     /// The points at which threads were chosen, if fairness matters.
     pub scheduling_points: Chain<SchedulingPoint>,
-    /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed
-    /// memory through an address of unknown provenance, has taken addresses for equal that need not be, or has gone on
-    /// with any value after a signed overflow.
+    /// The path stands for more than what can happen, so that it proves no violation. For example,
+    /// it has accessed memory through an address of unknown provenance, has taken addresses for
+    /// equal that need not be, or has gone on with any value after a signed overflow.
     pub overapproximate: bool,
     /// What the library or the compiler chose.
     pub choices: Choices,
@@ -41,12 +44,13 @@ pub struct Path {
 /// Where two paths became one.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// The first path was taken where this holds (width 1), the second one otherwise. It speaks of the inputs of the joined
-    /// path.
+    /// The first path was taken where this holds (width 1), the second one otherwise. It speaks of
+    /// the inputs of the joined path.
     pub(super) condition: Term,
     /// Both paths up to here.
     pub(super) paths: [Path; 2],
-    /// The inputs of the second path that have another index in the joined path: from old to new, ascending.
+    /// The inputs of the second path that have another index in the joined path: from old to new,
+    /// ascending.
     pub(super) renamed: Vec<(u32, u32)>,
     /// Number of inputs of the joined path here.
     pub(super) inputs: u32,
@@ -57,11 +61,13 @@ pub(super) struct Joined {
 /// The run of the program that a sample of inputs selects among the paths to a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
-    /// The inputs in the order in which the run gets them: where each comes from, and its index in the sample.
+    /// The inputs in the order in which the run gets them: where each comes from, and its index in
+    /// the sample.
     pub inputs: Vec<(InputOrigin, u32)>,
     /// Which thread runs when.
     pub turns: Vec<Turn>,
-    /// How objects are numbered on this path, for the last join first: from the first number on, counting from the second.
+    /// How objects are numbered on this path, for the last join first: from the first number on,
+    /// counting from the second.
     shifts: Vec<(u32, u32)>,
 }
 
@@ -78,7 +84,8 @@ impl Taken {
 }
 
 impl Path {
-    /// The path that the program takes with these values for the inputs, which satisfy the constraints of the state.
+    /// The path that the program takes with these values for the inputs, which satisfy the
+    /// constraints of the state.
     pub fn taken(&self, terms: &TermManager, values: &Sample) -> Taken {
         let mut evaluator = Evaluator::new();
         let (mut path, mut inputs, mut turns) = (self, Vec::new(), Vec::new());

@@ -16,10 +16,10 @@ pub enum Doubts {
     All,
 }
 
-/// The live heap objects of the program to which no address leads. Addresses are followed from
-/// the globals and from what threads hold. An address leads to its object whatever its offset is, and even if only some
-/// of its bytes are kept. `live` gives the registers of a frame that count, and is told whether the frame is the
-/// innermost one of its thread.
+/// The live heap objects of the program to which no address leads. Addresses are followed from the
+/// globals and from what threads hold. An address leads to its object whatever its offset is, and
+/// even if only some of its bytes are kept. `live` gives the registers of a frame that count, and
+/// is told whether the frame is the innermost one of its thread.
 pub fn lost_objects(
     terms: &TermManager,
     state: &MultiState,
@@ -73,7 +73,8 @@ pub fn lost_objects(
         .collect()
 }
 
-/// The heap objects that one thread can reach from its registers, its locals and its instances of thread-local globals.
+/// The heap objects that one thread can reach from its registers, its locals and its instances of
+/// thread-local globals.
 pub fn reached_by(state: &MultiState, thread: usize) -> Vec<ObjectId> {
     let memory = &state.memory;
     let mut walk = Walk::new(memory.len(), None);

@@ -8,8 +8,8 @@ const SPARSE: usize = 4;
 
 /// The values of the registers of a frame.
 ///
-/// Functions with everything inlined have thousands of registers, of which few are live where states are stored. So the others take no
-/// room there. The first assignment makes room for all.
+/// Functions with everything inlined have thousands of registers, of which few are live where
+/// states are stored. So the others take no room there. The first assignment makes room for all.
 #[derive(Clone, Debug)]
 pub struct Registers(Kept);
 
@@ -83,8 +83,8 @@ impl Registers {
         }
     }
 
-    /// Whether these registers, without repetition, are the only ones that hold a value, and nothing is saved by
-    /// [keeping](Self::keep) them alone.
+    /// Whether these registers, without repetition, are the only ones that hold a value, and
+    /// nothing is saved by [keeping](Self::keep) them alone.
     pub(super) fn are_kept(&self, live: &[Reg]) -> bool {
         let is_sparse = matches!(self.0, Kept::Held { .. });
         (is_sparse || SPARSE * live.len() >= self.len()) && {
@@ -93,7 +93,8 @@ impl Registers {
         }
     }
 
-    /// These registers, in ascending order, with the values that they hold here. The others hold nothing.
+    /// These registers, in ascending order, with the values that they hold here. The others hold
+    /// nothing.
     #[must_use]
     pub(super) fn keep(&self, live: &[Reg]) -> Self {
         debug_assert!(live.is_sorted(), "they are looked up by their order");

@@ -20,8 +20,8 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// Whether an access to the object, a write if `write`, conflicts with one that they may do: it matters which of
-    /// the two comes first, because one of them is a write.
+    /// Whether an access to the object, a write if `write`, conflicts with one that they may do: it
+    /// matters which of the two comes first, because one of them is a write.
     pub fn conflicts(&self, object: ObjectId, write: bool) -> bool {
         let index = object.data_index();
         self.everything
@@ -54,7 +54,7 @@ pub struct Running {
     pub torn: bool,
     /// The state is a successor of one in which a reduction left out turns.
     pub closes_cycle: bool,
-    /// Threads, by ordinal, whose turns from here on have been explored already. Only those of the other threads are
-    /// left.
+    /// Threads, by ordinal, whose turns from here on have been explored already. Only those of the
+    /// other threads are left.
     pub explored: SmallVec<[u32; 4]>,
 }

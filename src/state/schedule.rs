@@ -56,7 +56,8 @@ impl Schedule {
         turns
     }
 
-    /// The turns in order but the first `known` ones, the last one being that of the running thread so far.
+    /// The turns in order but the first `known` ones, the last one being that of the running thread
+    /// so far.
     fn turns_after(&self, known: usize) -> Vec<Turn> {
         let now = Turn { thread: self.thread, steps: self.steps };
         self.past.after(known).into_iter().copied().chain([now]).collect()

@@ -10,7 +10,8 @@ pub struct SchedulingPoint {
     pub readiness: Arc<Readiness>,
 }
 
-/// Which threads of a state can run. Where that is different in parts of the state, a thread is in neither list.
+/// Which threads of a state can run. Where that is different in parts of the state, a thread is in
+/// neither list.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Readiness {
     /// The ones that can run in each concrete state.

@@ -1,8 +1,8 @@
 //! Slices of stored states: independent, canonical and interned.
 //!
-//! Within a slice, inputs are renamed by their use and constraints are sorted. Slices that differ only in the names of
-//! their inputs are therefore one slice with one id. Most comparisons of slices are comparisons of ids, and a stored
-//! state is a short vector of ids.
+//! Within a slice, inputs are renamed by their use and constraints are sorted. Slices that differ
+//! only in the names of their inputs are therefore one slice with one id. Most comparisons of
+//! slices are comparisons of ids, and a stored state is a short vector of ids.
 use super::Sample;
 use super::projection::{Projected, Renamed, project, rename};
 use super::store::cut;
@@ -42,8 +42,9 @@ pub struct Symbolic {
     pub slices: Box<[SliceId]>,
 }
 
-/// An independent part of a state: some variables with their terms, and constraints over the same inputs. It stands for
-/// the set of valuations `{ σ(ī) | ī ⊨ Π }`. If a point is known, this set is not empty.
+/// An independent part of a state: some variables with their terms, and constraints over the same
+/// inputs. It stands for the set of valuations `{ σ(ī) | ī ⊨ Π }`. If a point is known, this set is
+/// not empty.
 #[derive(Debug)]
 pub struct Slice {
     /// `σ`: the terms of its variables, in canonical order.
@@ -52,8 +53,9 @@ pub struct Slice {
     pub constraints: Box<[Term]>,
     /// The inputs that they mention; the one with index `i` at position `i`.
     pub inputs: Box<[Term]>,
-    /// Those of them that stand for values that were never written. The other inputs choose a run, these ones do not: whether a decision
-    /// depends on them is not told by the set of valuations. So such a slice is included in itself alone.
+    /// Those of them that stand for values that were never written. The other inputs choose a run,
+    /// these ones do not: whether a decision depends on them is not told by the set of valuations.
+    /// So such a slice is included in itself alone.
     pub undetermined: Box<[Term]>,
     points: Mutex<Points>,
 }
@@ -115,8 +117,8 @@ pub struct SliceTable {
     /// The ids by content, divided by hash into parts with a lock each.
     by_content: [Mutex<HashTable<SliceId>>; PARTS],
     partition_by_content: Mutex<HashTable<PartitionId>>,
-    /// Slices under the names of paths. A slice that has not changed since the last stored state of its path is found
-    /// at once.
+    /// Slices under the names of paths. A slice that has not changed since the last stored state of
+    /// its path is found at once.
     named: SharedMap<Named, Arc<[Piece]>>,
     joined: SharedMap<Joining, SliceId>,
     /// Slices of one variable that holds an input, by its width in bits.
@@ -169,8 +171,8 @@ struct Named {
 }
 
 impl SliceTable {
-    /// An empty table. It has `named` bytes to remember which slices it found under the names of paths, and `joined`
-    /// bytes to remember which it found by joining others.
+    /// An empty table. It has `named` bytes to remember which slices it found under the names of
+    /// paths, and `joined` bytes to remember which it found by joining others.
     fn with_memory(named: usize, joined: usize, threads: usize) -> Self {
         Self {
             slices: boxcar::Vec::new(),
@@ -220,8 +222,8 @@ impl SliceTable {
         id
     }
 
-    /// Interns the slices of these variables and constraints, which are given under the names of a path. The sample of
-    /// the path becomes a point of each slice.
+    /// Interns the slices of these variables and constraints, which are given under the names of a
+    /// path. The sample of the path becomes a point of each slice.
     pub(super) fn intern(
         &self,
         terms: &TermManager,
@@ -250,7 +252,8 @@ impl SliceTable {
         pieces
     }
 
-    /// The slice of one variable without constraints, if it holds an input. Large arrays of inputs have many of these.
+    /// The slice of one variable without constraints, if it holds an input. Large arrays of inputs
+    /// have many of these.
     pub(super) fn intern_free(
         &self,
         terms: &TermManager,
@@ -270,7 +273,8 @@ impl SliceTable {
         Some(slice)
     }
 
-    /// Interns the slice of these variables and constraints, in which some of the `undetermined` inputs occur. Only names are changed.
+    /// Interns the slice of these variables and constraints, in which some of the `undetermined`
+    /// inputs occur. Only names are changed.
     pub(super) fn intern_undetermined(
         &self,
         terms: &TermManager,
@@ -292,7 +296,8 @@ impl SliceTable {
         // The values of new inputs as terms over the inputs of the path alone.
         let mut values = Substitution::new();
         for (input, value) in fresh {
-            // What the substitution has computed for older terms stays right: none of them mentions the new input.
+            // What the substitution has computed for older terms stays right: none of them mentions
+            // the new input.
             let value = values.apply(terms, value);
             values.insert(terms, input, value);
         }
@@ -323,8 +328,8 @@ impl SliceTable {
     }
 
     /// Joins several slices into one, for comparison with a slice of another state that links them
-    /// ([MJB17, Example 3.3]). For each variable of the result, `order` gives the position in `slices` of the slice
-    /// whose next variable it is.
+    /// ([MJB17, Example 3.3]). For each variable of the result, `order` gives the position in
+    /// `slices` of the slice whose next variable it is.
     pub fn join(
         &self,
         terms: &TermManager,
@@ -369,8 +374,8 @@ impl SliceTable {
         id
     }
 
-    /// Renames the inputs and interns the slice. Returns its id and the old names of its inputs, in order of the new
-    /// ones.
+    /// Renames the inputs and interns the slice. Returns its id and the old names of its inputs, in
+    /// order of the new ones.
     fn intern_renamed(
         &self,
         terms: &TermManager,
@@ -431,7 +436,8 @@ mod tests {
         found
     }
 
-    /// The short way for a variable that holds an input leads to the same slice, with the same members.
+    /// The short way for a variable that holds an input leads to the same slice, with the same
+    /// members.
     #[test]
     fn free_inputs_are_the_slices_that_they_would_be() {
         for (project, cut) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -459,7 +465,8 @@ mod tests {
         }
     }
 
-    /// Which inputs are undetermined makes a difference, also after slices were joined; their names do not.
+    /// Which inputs are undetermined makes a difference, also after slices were joined; their names
+    /// do not.
     #[test]
     fn undetermined_inputs_are_told_from_others() {
         let terms = TermManager::new();
@@ -490,7 +497,8 @@ mod tests {
         assert_eq!((remembering.len(), forgetting.len()), (11, 11));
     }
 
-    /// Threads that make the same slices at the same time get the same ids, whatever terms the others make.
+    /// Threads that make the same slices at the same time get the same ids, whatever terms the
+    /// others make.
     #[test]
     fn equal_slices_are_one_across_threads() {
         for _ in 0..50 {

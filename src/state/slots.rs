@@ -1,4 +1,5 @@
-//! Names of the places in a state that hold a value. They relate states that differ in their values.
+//! Names of the places in a state that hold a value. They relate states that differ in their
+//! values.
 use super::{InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Schedule, Value};
 use crate::bits::BitVector;
 use crate::ir::Reg;
@@ -36,8 +37,9 @@ impl MultiState {
         slots
     }
 
-    /// Gives each of these slots a new input: any value of its width, or for an address any offset in its object. The
-    /// new state includes the old one, and belongs to no path any more. Returns the slots with their inputs.
+    /// Gives each of these slots a new input: any value of its width, or for an address any offset
+    /// in its object. The new state includes the old one, and belongs to no path any more. Returns
+    /// the slots with their inputs.
     pub fn free(
         &mut self,
         terms: &TermManager,
@@ -66,9 +68,10 @@ impl MultiState {
         freed
     }
 
-    /// A state from which another part of the path begins. Each of these slots holds the input with the given index, of
-    /// which there are `count` at the beginning: any value of its width, or for an address any offset in its object. No
-    /// constraint is left, so it includes `self`. The values of the inputs in the sample are those of the slots.
+    /// A state from which another part of the path begins. Each of these slots holds the input with
+    /// the given index, of which there are `count` at the beginning: any value of its width, or for
+    /// an address any offset in its object. No constraint is left, so it includes `self`. The
+    /// values of the inputs in the sample are those of the slots.
     ///
     /// All slots that mention an input must be given.
     #[must_use]
@@ -138,8 +141,8 @@ impl MultiState {
 }
 
 impl Value {
-    /// The integer, or the offset of an address, as a term; `None` for other values. `width` is that of addresses in
-    /// bits.
+    /// The integer, or the offset of an address, as a term; `None` for other values. `width` is
+    /// that of addresses in bits.
     pub fn number(self, terms: &TermManager, width: u32) -> Option<Term> {
         match self {
             Value::Pointer { offset, .. } => Some(terms.constant_u64(width, offset)),

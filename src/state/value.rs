@@ -6,8 +6,9 @@ use std::hash::{Hash, Hasher};
 
 /// A memory object as pointers name it.
 ///
-/// 0 is the null object, whose "offsets" are plain integers used as addresses. The globals of the program follow in
-/// their order, then the objects that the run created. Functions count from [`ObjectId::FIRST_FUNCTION`].
+/// 0 is the null object, whose "offsets" are plain integers used as addresses. The globals of the
+/// program follow in their order, then the objects that the run created. Functions count from
+/// [`ObjectId::FIRST_FUNCTION`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ObjectId(pub u32);
 
@@ -53,11 +54,12 @@ impl std::fmt::Debug for ObjectId {
     }
 }
 
-/// A scalar value. Pointers keep their provenance wherever they are stored, in integer registers as well.
+/// A scalar value. Pointers keep their provenance wherever they are stored, in integer registers as
+/// well.
 ///
-/// Invariant: a concrete integer of up to 64 bits is `Int`, never a constant term; a symbolic offset is never a
-/// constant term; an integer in a pointer register is an `Int` or `Term` of the width of pointers, never an offset in
-/// the null object.
+/// Invariant: a concrete integer of up to 64 bits is `Int`, never a constant term; a symbolic
+/// offset is never a constant term; an integer in a pointer register is an `Int` or `Term` of the
+/// width of pointers, never an offset in the null object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Not assigned, or dead.

@@ -1,9 +1,10 @@
-//! Smart constructors: the only way to make terms. Each checks widths, folds constants, applies the rewrite rules of its
-//! operation and interns what is left. In a plain manager they build exactly the operation asked for.
+//! Smart constructors: the only way to make terms. Each checks widths, folds constants, applies the
+//! rewrite rules of its operation and interns what is left. In a plain manager they build exactly
+//! the operation asked for.
 //!
-//! Normal forms: constants on the right of commutative operations, otherwise the older term on the left; `a - b` is
-//! `a + (-b)`; a comparison with a constant is `x < c` or its negation; shifts by constants are multiplications,
-//! extracts and extensions.
+//! Normal forms: constants on the right of commutative operations, otherwise the older term on the
+//! left; `a - b` is `a + (-b)`; a comparison with a constant is `x < c` or its negation; shifts by
+//! constants are multiplications, extracts and extensions.
 use super::rewrite::{self, Depth};
 use super::{BinaryOp, Node, Term, TermManager};
 use crate::bits::BitVector;
@@ -26,13 +27,15 @@ impl TermManager {
         self.rewritten(Node::Binary(op, a, b), || rewrite::binary(self, op, a, b))
     }
 
-    /// The operands of a commutative operation in canonical order: constants last, older terms first.
+    /// The operands of a commutative operation in canonical order: constants last, older terms
+    /// first.
     pub(super) fn ordered(&self, a: Term, b: Term) -> (Term, Term) {
         let constant = |t| self.as_constant(t).is_some();
         if (constant(a), a) <= (constant(b), b) { (a, b) } else { (b, a) }
     }
 
-    /// The term that `rules` make of the node, or the node itself if no rule applies or too many are being applied.
+    /// The term that `rules` make of the node, or the node itself if no rule applies or too many
+    /// are being applied.
     fn rewritten(&self, node: Node, rules: impl FnOnce() -> Option<Term>) -> Term {
         let result = Depth::enter().and_then(|_depth| rules());
         result.unwrap_or_else(|| self.intern(node))
@@ -259,7 +262,8 @@ impl TermManager {
         if width < self.width(a) { self.truncate(a, width) } else { self.sext(a, width) }
     }
 
-    /// A floating-point operation. There must be a term of the right width for each of its operands.
+    /// A floating-point operation. There must be a term of the right width for each of its
+    /// operands.
     pub fn float(&self, op: FloatOp, operands: &[Term]) -> Term {
         assert_eq!(operands.len(), op.arity(), "operands of {op:?}");
         assert!(operands.iter().all(|&t| self.width(t) == op.operand_width()), "{op:?} on another width");

@@ -1,5 +1,6 @@
-//! Conjunctions of many terms that are kept short: comparisons of one term with constants are merged, literals that are
-//! known to be true or false are removed from clauses, and ranges decide comparisons.
+//! Conjunctions of many terms that are kept short: comparisons of one term with constants are
+//! merged, literals that are known to be true or false are removed from clauses, and ranges decide
+//! comparisons.
 use super::rewrite::{self, Assumed, Ranges};
 use super::{BinaryOp, Node, Term, TermManager};
 use smallvec::SmallVec;
@@ -7,10 +8,11 @@ use smallvec::SmallVec;
 /// Negated conjunctions are taken apart into at most about this many operands.
 const MAX_OPERANDS: usize = 64;
 
-/// A list of terms of width 1, read as their conjunction: the path constraints of a state, the assertions of a query.
+/// A list of terms of width 1, read as their conjunction: the path constraints of a state, the
+/// assertions of a query.
 ///
-/// No conjunct is constant or a conjunction itself, and none occurs twice. But a conjunction that was found
-/// contradictory is just the constant false.
+/// No conjunct is constant or a conjunction itself, and none occurs twice. But a conjunction that
+/// was found contradictory is just the constant false.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Conjunction(Vec<Term>);
 
@@ -35,8 +37,8 @@ impl Conjunction {
         self.0.first().is_some_and(|&term| m.as_bool(term) == Some(false))
     }
 
-    /// Conjoins a condition. The result is equivalent to both and often shorter: `x ≥ 1` and `x ≠ 1` become `x ≥ 2`,
-    /// `a` and `!(a & b)` become `a` and `!b`.
+    /// Conjoins a condition. The result is equivalent to both and often shorter: `x ≥ 1` and `x ≠
+    /// 1` become `x ≥ 2`, `a` and `!(a & b)` become `a` and `!b`.
     pub fn assume(&mut self, m: &TermManager, condition: Term) {
         if self.is_false(m) {
             return;
@@ -61,8 +63,8 @@ impl Conjunction {
         }
     }
 
-    /// Whether the condition is true or false under the conjuncts. Only single conjuncts and the ranges that they give
-    /// to terms are looked at; `None` if these do not decide it.
+    /// Whether the condition is true or false under the conjuncts. Only single conjuncts and the
+    /// ranges that they give to terms are looked at; `None` if these do not decide it.
     pub fn decides(&self, m: &TermManager, condition: Term) -> Option<bool> {
         if let Some(value) = m.as_bool(condition) {
             return Some(value);
@@ -76,7 +78,8 @@ impl Conjunction {
         self.decides_literal(m, condition)
     }
 
-    /// The least and the greatest value that the conjuncts allow a term of at most 64 bits, as far as ranges tell.
+    /// The least and the greatest value that the conjuncts allow a term of at most 64 bits, as far
+    /// as ranges tell.
     pub fn unsigned_range(&self, m: &TermManager, term: Term) -> (u64, u64) {
         Ranges { m, assumed: Some(&self.assumed(m)) }.unsigned(term)
     }
@@ -119,8 +122,9 @@ impl Conjunction {
         assumed
     }
 
-    /// The condition, simplified under the conjuncts. `None` if they imply it, or if a replacement was put into
-    /// `pending`: a shorter clause, or one bound that is equivalent to the condition and a conjunct, which is removed.
+    /// The condition, simplified under the conjuncts. `None` if they imply it, or if a replacement
+    /// was put into `pending`: a shorter clause, or one bound that is equivalent to the condition
+    /// and a conjunct, which is removed.
     fn reduced(
         &mut self,
         m: &TermManager,
@@ -167,7 +171,8 @@ impl Conjunction {
         Some(condition)
     }
 
-    /// Moves the clauses that a new conjunct makes true or shorter to `pending`, to be assumed again.
+    /// Moves the clauses that a new conjunct makes true or shorter to `pending`, to be assumed
+    /// again.
     fn shorten(&mut self, m: &TermManager, fact: Term, pending: &mut SmallVec<[Term; 8]>) {
         if negated_operands(m, fact).is_some() {
             return;
@@ -235,8 +240,8 @@ fn equal<T: Ord + Copy>(a: (T, T), b: (T, T)) -> Option<bool> {
     }
 }
 
-/// Turns a comparison of `x + c` or `x * c` with a constant into one of `x`, if the ranges exclude overflow. Gives
-/// other terms back.
+/// Turns a comparison of `x + c` or `x * c` with a constant into one of `x`, if the ranges exclude
+/// overflow. Gives other terms back.
 fn unscaled(m: &TermManager, assumed: &Assumed, term: Term) -> Term {
     let (atom, negated) = literal(m, term);
     let Node::Binary(op @ (BinaryOp::Ult | BinaryOp::Slt), scaled, bound) = *m.node(atom) else {

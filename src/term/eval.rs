@@ -19,8 +19,9 @@ impl<F: Fn(Term) -> BitVector> Assignment for F {
 
 /// Evaluates terms and remembers the values of all their subterms until [`Evaluator::reset`].
 ///
-/// One evaluator serves one assignment at a time: call `reset` before changing to another one. Only the branch that an
-/// `ite` takes is evaluated. Of arrays, the indices of stores are evaluated, and those elements that are selected.
+/// One evaluator serves one assignment at a time: call `reset` before changing to another one. Only
+/// the branch that an `ite` takes is evaluated. Of arrays, the indices of stores are evaluated, and
+/// those elements that are selected.
 pub struct Evaluator {
     /// By term index; valid where the epoch is the current one.
     memo: Vec<Slot>,
@@ -53,8 +54,8 @@ struct Slot {
 }
 
 thread_local! {
-    /// The memory of the last evaluator that was dropped, and its epoch. To clear that of a new one takes longer than most
-    /// evaluations once there are many terms.
+    /// The memory of the last evaluator that was dropped, and its epoch. To clear that of a new one
+    /// takes longer than most evaluations once there are many terms.
     static SPARE: Cell<(Vec<Slot>, u32)> = const { Cell::new((Vec::new(), 0)) };
 }
 
@@ -100,7 +101,8 @@ impl Evaluator {
         self.epoch += 1;
     }
 
-    /// How many values it has computed: of terms and of their subterms, those not counted that it remembered.
+    /// How many values it has computed: of terms and of their subterms, those not counted that it
+    /// remembered.
     pub fn computed(&self) -> u64 {
         self.computed
     }

@@ -1,10 +1,11 @@
 //! Terms over bit-vector inputs: a hash-consed, append-only graph shared by all workers.
 //!
-//! A [`Term`] is an id in a [`TermManager`]. Terms are made by the manager's smart constructors (`build.rs`), which
-//! apply named, counted rewrite rules (`rewrite/`) and then intern what is left. Booleans are bit-vectors of width 1.
-//! Besides bit-vectors there are arrays of them. They occur only in stores, selects and choices: no input is an array,
-//! and arrays are not compared. A
-//! manager made by [`TermManager::plain`] rewrites nothing: it is the reference mode that the rules are tested against.
+//! A [`Term`] is an id in a [`TermManager`]. Terms are made by the manager's smart constructors
+//! (`build.rs`), which apply named, counted rewrite rules (`rewrite/`) and then intern what is
+//! left. Booleans are bit-vectors of width 1. Besides bit-vectors there are arrays of them. They
+//! occur only in stores, selects and choices: no input is an array, and arrays are not compared. A
+//! manager made by [`TermManager::plain`] rewrites nothing: it is the reference mode that the rules
+//! are tested against.
 //!
 //! Nothing in here recurses over the graph without a bound: graphs may be millions of nodes deep.
 mod build;

@@ -1,10 +1,12 @@
-//! Nodes of the graph: few kinds; everything else is expressed by them (`a - b` is `a + (-b)`, `a <= b` is `!(b < a)`).
+//! Nodes of the graph: few kinds; everything else is expressed by them (`a - b` is `a + (-b)`, `a
+//! <= b` is `!(b < a)`).
 use super::Term;
 use crate::bits::float::FloatOp;
 use crate::bits::{BitVector, word};
 use strum::VariantArray;
 
-/// Operations on two terms. Operands have one width; the result has that width unless said otherwise.
+/// Operations on two terms. Operands have one width; the result has that width unless said
+/// otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
 pub enum BinaryOp {
     /// Bitwise and.
@@ -86,7 +88,8 @@ impl BinaryOp {
         }
     }
 
-    /// The operation on machine words: `wa` and `wb` are the operands' widths; no width involved exceeds 64.
+    /// The operation on machine words: `wa` and `wb` are the operands' widths; no width involved
+    /// exceeds 64.
     #[inline]
     pub fn apply_word(self, wa: u32, a: u64, wb: u32, b: u64) -> u64 {
         match self {

@@ -1,7 +1,8 @@
 //! Terms as text: SMT-LIB 2 scripts, and short forms for people.
 //!
-//! Width-1 terms are printed as formulas where SMT-LIB wants one and as `(_ BitVec 1)` elsewhere. Subterms used more than
-//! once, and those that nest deeply, get a name: `define-fun` outside of quantifiers, `let` inside.
+//! Width-1 terms are printed as formulas where SMT-LIB wants one and as `(_ BitVec 1)` elsewhere.
+//! Subterms used more than once, and those that nest deeply, get a name: `define-fun` outside of
+//! quantifiers, `let` inside.
 mod float;
 mod text;
 
@@ -16,8 +17,9 @@ use text::{Text, input_name};
 /// How deep terms nest before a subterm gets a name.
 const MAX_NESTING: u32 = 12;
 
-/// Writes a script that asks whether there are values of the free inputs such that all assertions (width 1) are 1 and, if
-/// `forall` gives bound inputs and a body (width 1), the body is 1 for all values of the bound inputs.
+/// Writes a script that asks whether there are values of the free inputs such that all assertions
+/// (width 1) are 1 and, if `forall` gives bound inputs and a body (width 1), the body is 1 for all
+/// values of the bound inputs.
 pub fn write_script(
     out: &mut impl Write,
     manager: &TermManager,
@@ -126,7 +128,8 @@ fn sorted(terms: FxHashSet<Term>) -> Vec<Term> {
     terms
 }
 
-/// The subterms of the body that mention a bound input, and the topmost ones that do not; both oldest first.
+/// The subterms of the body that mention a bound input, and the topmost ones that do not; both
+/// oldest first.
 fn split(m: &TermManager, body: Term, bound: &FxHashSet<Term>) -> (BTreeSet<Term>, Vec<Term>) {
     let mut inside = BTreeSet::new();
     let mut outside = FxHashSet::default();
@@ -144,7 +147,8 @@ fn split(m: &TermManager, body: Term, bound: &FxHashSet<Term>) -> (BTreeSet<Term
     (inside, sorted(outside))
 }
 
-/// The terms (given oldest first) that get names. Each of `roots` has one more use, outside of the terms.
+/// The terms (given oldest first) that get names. Each of `roots` has one more use, outside of the
+/// terms.
 fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
     let mut uses: FxHashMap<Term, u32> = FxHashMap::default();
     let operands = terms.iter().flat_map(|&term| m.node(term).operands());
@@ -237,8 +241,8 @@ impl Text<'_> {
 }
 
 impl TermManager {
-    /// The term in SMT-LIB syntax for people; a term of width 1 is shown as a formula. Terms more than a few levels
-    /// deep are shown as their ids.
+    /// The term in SMT-LIB syntax for people; a term of width 1 is shown as a formula. Terms more
+    /// than a few levels deep are shown as their ids.
     pub fn display(&self, term: Term) -> impl fmt::Display + '_ {
         struct Shown<'a>(&'a TermManager, Term);
         impl fmt::Display for Shown<'_> {

@@ -3,8 +3,9 @@ use super::{Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// A map from inputs to terms of the same width. It can be applied to many terms, and rewrites subterms that they share
-/// only once. Inputs that are not mapped stay. Replacements are not substituted again.
+/// A map from inputs to terms of the same width. It can be applied to many terms, and rewrites
+/// subterms that they share only once. Inputs that are not mapped stay. Replacements are not
+/// substituted again.
 #[derive(Default, Clone)]
 pub struct Substitution {
     /// The mapped inputs, and every term already rewritten.
@@ -17,7 +18,8 @@ impl Substitution {
         Self::default()
     }
 
-    /// Maps one more input. To be called before the first [`Substitution::apply`] to a term that mentions it.
+    /// Maps one more input. To be called before the first [`Substitution::apply`] to a term that
+    /// mentions it.
     pub fn insert(&mut self, manager: &TermManager, input: Term, replacement: Term) {
         assert!(manager.input_index(input).is_some(), "{input} is not an input");
         assert_eq!(manager.width(input), manager.width(replacement), "replacement of another width");
@@ -55,7 +57,8 @@ impl Substitution {
 }
 
 impl TermManager {
-    /// A copy of a term of another manager, made by this one's constructors; inputs keep index and width.
+    /// A copy of a term of another manager, made by this one's constructors; inputs keep index and
+    /// width.
     pub fn import(&self, other: &TermManager, term: Term) -> Term {
         let mut copies: FxHashMap<Term, Term> = FxHashMap::default();
         let mut stack = vec![term];

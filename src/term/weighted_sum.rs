@@ -1,22 +1,24 @@
 //! Sums of terms that are themselves sums, or choices between sums.
 //!
-//! Around a loop with branches, `x` becomes `ite(b, x, x + 1)` and `y` becomes `ite(b, y, y - 1)`. That `x + y` stays as it is can be
-//! computed, while a SAT solver has to search for it.
+//! Around a loop with branches, `x` becomes `ite(b, x, x + 1)` and `y` becomes `ite(b, y, y - 1)`.
+//! That `x + y` stays as it is can be computed, while a SAT solver has to search for it.
 use super::{BinaryOp, Node, Term, TermManager};
 use crate::bits::BitVector;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 impl TermManager {
-    /// `Σ kᵢ·tᵢ` at one width in bits. Sums, negations and products with constants in the terms are resolved, and choices between values
-    /// whose difference is constant: `ite(b, y + c, y)` is `y + c·zext b`. What cancels then is gone.
+    /// `Σ kᵢ·tᵢ` at one width in bits. Sums, negations and products with constants in the terms are
+    /// resolved, and choices between values whose difference is constant: `ite(b, y + c, y)` is
+    /// `y + c·zext b`. What cancels then is gone.
     pub fn weighted_sum(&self, width: u32, parts: impl IntoIterator<Item = (Term, BitVector)>) -> Term {
         let mut constant = BitVector::zero(width);
         let (mut open, mut addends) = (BTreeMap::new(), BTreeMap::new());
         for (term, k) in parts {
             add(&mut open, term, &k);
         }
-        // Operands have smaller numbers than what is made of them. So a term comes after all that it occurs in.
+        // Operands have smaller numbers than what is made of them. So a term comes after all that
+        // it occurs in.
         while let Some((term, k)) = open.pop_last() {
             if k.is_zero() {
                 continue;

@@ -15,8 +15,9 @@ pub(super) struct Assigned {
     pub(super) value: BitVector,
 }
 
-/// What the next instruction assigns, if it stores a number in exactly one variable, member or element whose name and type are known. `named`
-/// has the same code as the machine's program, and the names.
+/// What the next instruction assigns, if it stores a number in exactly one variable, member or
+/// element whose name and type are known. `named` has the same code as the machine's program, and
+/// the names.
 pub(super) fn assigned(machine: &Machine, named: &Program, state: &MultiState) -> Option<Assigned> {
     let (address, stored) = machine.next_store(state.thread())?;
     let value = stored.to_bits(&machine.terms)?;

@@ -1,5 +1,6 @@
-//! C source as tokens with their places: enough to find calls, brackets and the beginnings of statements in the text that
-//! a user gave. It knows no grammar, so that it works on any dialect, before and after preprocessing.
+//! C source as tokens with their places: enough to find calls, brackets and the beginnings of
+//! statements in the text that a user gave. It knows no grammar, so that it works on any dialect,
+//! before and after preprocessing.
 use std::ops::Range;
 
 /// What a token is.
@@ -107,8 +108,8 @@ impl CText {
         Some((open, close))
     }
 
-    /// The first token of the statement that a token is in. A condition in parentheses belongs to its statement, a
-    /// statement after it does not.
+    /// The first token of the statement that a token is in. A condition in parentheses belongs to
+    /// its statement, a statement after it does not.
     pub(super) fn statement_start(&self, token: usize) -> usize {
         let mut at = token;
         while let Some(before) = at.checked_sub(1) {

@@ -34,8 +34,8 @@ impl Shown {
     }
 }
 
-/// What is shown of the frames below the innermost one, by thread. They stay where they are until they are the innermost ones. Each call
-/// has to be told before it happens.
+/// What is shown of the frames below the innermost one, by thread. They stay where they are until
+/// they are the innermost ones. Each call has to be told before it happens.
 #[derive(Default)]
 pub(super) struct Depths(FxHashMap<u32, Vec<Shown>>);
 

@@ -1,5 +1,5 @@
-//! Folding of long traces: loops are shown once, with a count. If the trace is still too long, its middle is left out. Inputs
-//! and letters there are left out only if there are very many.
+//! Folding of long traces: loops are shown once, with a count. If the trace is still too long, its
+//! middle is left out. Inputs and letters there are left out only if there are very many.
 use super::{Event, Step};
 
 /// Loop bodies of up to this many events are recognised.
@@ -98,7 +98,8 @@ fn fold_once<'a>(mut rest: &[Part<'a>]) -> Vec<Part<'a>> {
     folded
 }
 
-/// Length and count of the shortest body that the parts start with at least twice; `(1, 1)` if there is none.
+/// Length and count of the shortest body that the parts start with at least twice; `(1, 1)` if
+/// there is none.
 fn repetition(parts: &[Part<'_>]) -> (usize, usize) {
     for body in 1..=LONGEST_BODY.min(parts.len() / 2) {
         let times = 1 + parts[body..].chunks_exact(body).take_while(|next| **next == parts[..body]).count();
@@ -109,7 +110,8 @@ fn repetition(parts: &[Part<'_>]) -> (usize, usize) {
     (1, 1)
 }
 
-/// Keeps the first and last `ends` parts and everything essential between them; inputs and letters too, unless there are too many.
+/// Keeps the first and last `ends` parts and everything essential between them; inputs and letters
+/// too, unless there are too many.
 pub(super) fn abridge(parts: Vec<Part<'_>>, ends: usize) -> Vec<Part<'_>> {
     let inputs: usize = parts.iter().map(Part::inputs).sum();
     let letters: usize = parts.iter().map(Part::letters).sum();

@@ -12,12 +12,13 @@ use serde_json::{Value, json};
 /// Source lines are cut to this many characters: generated code may have all in one line.
 const LONGEST_SOURCE: usize = 500;
 
-/// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
-/// `waiting` if it is a deadlock, `related` places and the `stack` of calls, `part` if it is about memory, and `repeats` if it is an endless run. No step is left out;
-/// source lines are cut to 500 characters; repetitions are folded into objects
-/// `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings and hexadecimal bit patterns (`bits`), because
-/// JSON's numbers do not hold 64 bits. The decimal string (`value`) is signed if the C type is, and may be `inf` or `nan` for
-/// floating-point types.
+/// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses`
+/// if it is a data race, `waiting` if it is a deadlock, `related` places and the `stack` of calls,
+/// `part` if it is about memory, and `repeats` if it is an endless run. No step is left out; source
+/// lines are cut to 500 characters; repetitions are folded into objects `{"event": "repeat",
+/// "times": n, "steps": [...]}`. Values are decimal strings and hexadecimal bit patterns (`bits`),
+/// because JSON's numbers do not hold 64 bits. The decimal string (`value`) is signed if the C type
+/// is, and may be `inf` or `nan` for floating-point types.
 pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> Value {
     let violation = &counterexample.violation;
     let inputs: Vec<Value> = counterexample

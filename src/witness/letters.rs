@@ -7,7 +7,8 @@ pub(super) fn holding(letter: u64, atoms: &[Atom]) -> Vec<String> {
     numbered.filter(|(number, _)| letter >> number & 1 == 1).map(|(_, atom)| atom.to_string()).collect()
 }
 
-/// The atoms that become true at a letter, and those that become false. At the first letter, which has none before it, each atom does.
+/// The atoms that become true at a letter, and those that become false. At the first letter, which
+/// has none before it, each atom does.
 pub(super) fn changes(holds: u64, before: Option<u64>, atoms: &[Atom]) -> [Vec<String>; 2] {
     let changed = before.map_or(u64::MAX, |before| before ^ holds);
     [holding(holds & changed, atoms), holding(!holds & changed, atoms)]

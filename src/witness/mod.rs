@@ -1,7 +1,7 @@
 //! Counterexamples as people and machines read them.
 //!
-//! The [`Counterexample`] is plain data at source level: it is built by replaying the path concretely and is printed as
-//! text, JSON, or a witness for other tools ([`yaml`]).
+//! The [`Counterexample`] is plain data at source level: it is built by replaying the path
+//! concretely and is printed as text, JSON, or a witness for other tools ([`yaml`]).
 mod assigned;
 mod c_text;
 mod depth;

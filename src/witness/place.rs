@@ -2,7 +2,8 @@
 use crate::exec::Machine;
 use crate::state::{ObjectId, Value};
 
-/// The object that an address belongs to, and the offset there. Offsets before its start are negative.
+/// The object that an address belongs to, and the offset there. Offsets before its start are
+/// negative.
 pub(super) fn place(machine: &Machine, address: Value) -> Option<(ObjectId, i64)> {
     let (object, offset) = match address {
         Value::Pointer { object, offset } => (object, offset),

@@ -11,7 +11,8 @@ use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
 const SHOWN_ENDS: usize = 60;
-/// A cell wider than this does not widen its column, and a place longer than this is shown without its directory.
+/// A cell wider than this does not widen its column, and a place longer than this is shown without
+/// its directory.
 const WIDEST_COLUMN: usize = 40;
 /// Source lines are cut to this many characters.
 const LONGEST_SOURCE: usize = 100;
@@ -32,9 +33,10 @@ pub enum Extent {
     Whole,
 }
 
-/// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
-/// Returns from functions are not shown, since the function stands on every line. With several threads each has a lane at
-/// the left, so that one sees who runs. A bar at the left marks the steps that repeat for ever.
+/// The violation with an excerpt of the source, and the steps that lead there: place, function,
+/// event and source line. Returns from functions are not shown, since the function stands on every
+/// line. With several threads each has a lane at the left, so that one sees who runs. A bar at the
+/// left marks the steps that repeat for ever.
 pub fn text(
     counterexample: &Counterexample,
     program: &Program,
@@ -110,7 +112,8 @@ const MOST_ASSIGNMENTS: usize = 6;
 /// So many of them.
 const LAST_ASSIGNMENTS: usize = 2;
 
-/// Drops assignments in loops but the last ones, so that rounds look alike and can be folded. Returns how many.
+/// Drops assignments in loops but the last ones, so that rounds look alike and can be folded.
+/// Returns how many.
 fn drop_earlier_assignments(steps: &mut Vec<Step>) -> usize {
     let is_assignment = |step: &Step| matches!(step.event, Event::Assign { .. });
     let mut left: FxHashMap<LocationId, usize> = FxHashMap::default();
@@ -339,7 +342,8 @@ pub(super) fn event_text(
     }
 }
 
-/// `-> line 15`, or what else is needed to tell the next place from this one; `None` if they are the same or not known.
+/// `-> line 15`, or what else is needed to tell the next place from this one; `None` if they are
+/// the same or not known.
 fn goes_to(step: &Step, next: LocationId, sources: &Sources<'_>) -> Option<String> {
     let next = sources.location(next)?;
     let here = sources.location(step.location)?;
@@ -355,7 +359,8 @@ fn goes_to(step: &Step, next: LocationId, sources: &Sources<'_>) -> Option<Strin
     })
 }
 
-/// Drops the directory of a long place. The excerpt below the trace and the JSON form have the whole path.
+/// Drops the directory of a long place. The excerpt below the trace and the JSON form have the
+/// whole path.
 fn abbreviate(place: String) -> String {
     match place.rsplit_once('/') {
         Some((_, name)) if place.len() > WIDEST_COLUMN => name.to_owned(),

@@ -7,8 +7,8 @@ use std::fmt::Write as _;
 /// An excerpt shows at most this many characters of a line.
 const WIDEST_EXCERPT: usize = 200;
 
-/// The source files that were looked at, read once. Files that cannot be read are treated as empty: a trace is still of
-/// use without its source lines.
+/// The source files that were looked at, read once. Files that cannot be read are treated as empty:
+/// a trace is still of use without its source lines.
 pub struct Sources<'a> {
     program: &'a Program,
     files: HashMap<FileId, Vec<String>>,
@@ -50,8 +50,8 @@ impl<'a> Sources<'a> {
         lines.get((location.line as usize).checked_sub(1)?).map(String::as_str)
     }
 
-    /// The lines around a place with the place marked, or only the place if its file cannot be read; with a note, unless
-    /// that is empty.
+    /// The lines around a place with the place marked, or only the place if its file cannot be
+    /// read; with a note, unless that is empty.
     pub(super) fn excerpt(&mut self, location: Location, note: &str) -> String {
         let mut text = format!("  --> {}", self.show(location));
         if !note.is_empty() {
@@ -80,8 +80,8 @@ fn read(path: &str) -> Vec<String> {
     String::from_utf8_lossy(&text).lines().map(str::to_owned).collect()
 }
 
-/// The part of a line around the byte column (from 1, or 0 for the start) that can be shown, and the column in it: generated code
-/// may have all in one line.
+/// The part of a line around the byte column (from 1, or 0 for the start) that can be shown, and
+/// the column in it: generated code may have all in one line.
 fn window(line: &str, column: u32) -> (String, u32) {
     if line.char_indices().nth(WIDEST_EXCERPT).is_none() {
         return (line.to_owned(), column);
@@ -98,7 +98,8 @@ fn window(line: &str, column: u32) -> (String, u32) {
     (format!("...{part}"), column - start as u32 + 3)
 }
 
-/// Carets under the word that starts at the byte column (from 1), or under the whole line for column 0.
+/// Carets under the word that starts at the byte column (from 1), or under the whole line for
+/// column 0.
 fn mark(line: &str, column: u32) -> String {
     let start = match column {
         0 => line.len() - line.trim_start().len(),

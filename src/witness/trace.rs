@@ -5,14 +5,16 @@ use crate::ir::{FunctionId, LocationId, Observation};
 use crate::ltl::{Atom, Lasso, Valuation};
 use crate::property::{RacingAccess, Violation};
 
-/// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
+/// A concrete run from the start of the program to a violation. It was replayed before anyone gets
+/// to see it.
 #[derive(Clone, Debug)]
 pub struct Counterexample {
     /// What is violated, and where: a place in the user's files if there is one.
     pub violation: Violation,
     /// What happened, in order; the last step is the violation.
     pub steps: Vec<Step>,
-    /// The run uses memory at [`ENVIRONMENT`](crate::exec::ENVIRONMENT), which is not the program's.
+    /// The run uses memory at [`ENVIRONMENT`](crate::exec::ENVIRONMENT), which is not the
+    /// program's.
     pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
@@ -24,12 +26,14 @@ pub struct Counterexample {
     pub details: Details,
 }
 
-/// What a formula sees of a run, letter by letter: when it was looked at, and which atoms held, atom `n` in bit `n`.
+/// What a formula sees of a run, letter by letter: when it was looked at, and which atoms held,
+/// atom `n` in bit `n`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Word {
     /// The atoms by their number, if they are known.
     pub atoms: Vec<Atom>,
-    /// It is a violation since an automaton accepts it, rather than since a formula does not hold of it.
+    /// It is a violation since an automaton accepts it, rather than since a formula does not hold
+    /// of it.
     pub is_accepted: bool,
     /// The letters before the cycle.
     pub stem: Vec<(Observation, u64)>,
@@ -43,8 +47,9 @@ impl Word {
         self.cycle.last().or(self.stem.last()).map(|(_, letter)| *letter)
     }
 
-    /// The word of which the formula holds or not. If it matters how often letters are repeated (`counts_letters`), those at which nothing has
-    /// changed count only where the run does nothing else for ever.
+    /// The word of which the formula holds or not. If it matters how often letters are repeated
+    /// (`counts_letters`), those at which nothing has changed count only where the run does nothing
+    /// else for ever.
     pub fn lasso(&self, counts_letters: bool) -> Lasso {
         let all =
             |letters: &[(Observation, u64)]| letters.iter().map(|(_, letter)| Valuation(*letter)).collect();
@@ -64,7 +69,8 @@ impl Word {
     }
 }
 
-/// A call of a library function by the user's code. With all other milestones of its place, it tells which run this is.
+/// A call of a library function by the user's code. With all other milestones of its place, it
+/// tells which run this is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Milestone {
     /// The place of the call.
@@ -115,8 +121,8 @@ pub enum MilestoneEvent {
     Created,
 }
 
-/// One event at a place that the user can see. Events inside the models in `runtime/` are left out, except for inputs:
-/// those are attributed to the innermost frame of the user's code.
+/// One event at a place that the user can see. Events inside the models in `runtime/` are left out,
+/// except for inputs: those are attributed to the innermost frame of the user's code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// The place, never in a runtime file; unknown if there is none.
@@ -154,8 +160,8 @@ pub enum Event {
         /// The value.
         value: BitVector,
     },
-    /// A variable in memory, or a part of it, gets a value. Not recorded where its name is not known, while there are several threads, and for
-    /// copies of structures.
+    /// A variable in memory, or a part of it, gets a value. Not recorded where its name is not
+    /// known, while there are several threads, and for copies of structures.
     Assign {
         /// The variable or part, as in C (`s.f[3]`).
         target: Box<str>,
@@ -166,7 +172,8 @@ pub enum Event {
     },
     /// A two-way branch.
     Branch {
-        /// The side of the branch instruction; optimisation may have swapped the sides of the source's condition.
+        /// The side of the branch instruction; optimisation may have swapped the sides of the
+        /// source's condition.
         taken: bool,
         /// The first known place of the code that comes next, unknown if there is none.
         next: LocationId,
@@ -180,8 +187,8 @@ pub enum Event {
         /// The first known place of the code that comes next, unknown if there is none.
         next: LocationId,
     },
-    /// The function of the step calls a function of the user's code, or a library function that does something which other
-    /// threads can observe. No return from the latter is recorded.
+    /// The function of the step calls a function of the user's code, or a library function that
+    /// does something which other threads can observe. No return from the latter is recorded.
     Enter {
         /// The function called.
         callee: FunctionId,
@@ -198,7 +205,8 @@ pub enum Event {
     },
     /// The thread of the step ends.
     End,
-    /// The thread of the step accesses memory that others may access, too. Not recorded while there is only one thread.
+    /// The thread of the step accesses memory that others may access, too. Not recorded while there
+    /// is only one thread.
     Access {
         /// It reads.
         reads: bool,

@@ -28,7 +28,8 @@ pub(super) fn text(value: &BitVector) -> Vec<u8> {
 pub(super) const FIRST_BYTES: &str = "argument text";
 pub(super) const MORE_BYTES: &str = "rest of an argument";
 
-/// The value as a literal of the C type. Unknown types are read as signed integers; `char` is signed, as on x86.
+/// The value as a literal of the C type. Unknown types are read as signed integers; `char` is
+/// signed, as on x86.
 pub(super) fn format(c_type: &str, value: &BitVector) -> String {
     match reading(c_type, value.width()) {
         Reading::Bool => match value.as_u64() {
@@ -46,7 +47,8 @@ pub(super) fn format(c_type: &str, value: &BitVector) -> String {
             }
         }
         Reading::Signed => value.to_signed_string(),
-        // Large unsigned numbers are often bit patterns or wrapped negative ones, which hexadecimal shows.
+        // Large unsigned numbers are often bit patterns or wrapped negative ones, which hexadecimal
+        // shows.
         Reading::Unsigned => match value.as_u64() {
             Some(bits) if bits <= 0xffff => value.to_string(),
             _ => format!("{value} ({value:#x})"),
@@ -62,7 +64,8 @@ pub(super) fn is_signed(c_type: &str, width: u32) -> bool {
     matches!(reading(c_type, width), Reading::Signed | Reading::Char { signed: true })
 }
 
-/// The value as a decimal number, signed if the C type is. For floating-point types it may also be `inf` or `nan`.
+/// The value as a decimal number, signed if the C type is. For floating-point types it may also be
+/// `inf` or `nan`.
 pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     match reading(c_type, value.width()) {
         Reading::Signed | Reading::Char { signed: true } => value.to_signed_string(),
@@ -71,8 +74,9 @@ pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     }
 }
 
-/// The value as a constant expression of C that equals it whatever type it is compared in. `None` for addresses, infinities and
-/// NaN, for floating-point types other than `float` and `double`, and beyond 64 bits.
+/// The value as a constant expression of C that equals it whatever type it is compared in. `None`
+/// for addresses, infinities and NaN, for floating-point types other than `float` and `double`, and
+/// beyond 64 bits.
 pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
     let bits = value.as_u64()?;
     let finite = |number: f64| number.is_finite().then(|| format!("{number:?}"));

@@ -7,7 +7,8 @@ const SIZE: u32 = 150;
 /// The number of values of the second input.
 const INPUTS: u8 = 4;
 
-/// Loops over two arrays, one loop after the other. The inputs are a number of elements and a small number.
+/// Loops over two arrays, one loop after the other. The inputs are a number of elements and a small
+/// number.
 pub(crate) struct Program {
     passes: Vec<Pass>,
     /// How often all passes but the first are repeated.
@@ -33,7 +34,8 @@ enum Statement {
     Fail,
 }
 
-/// An element of one of the arrays: at the index of the loop, or, if mirrored, as far from the other end.
+/// An element of one of the arrays: at the index of the loop, or, if mirrored, as far from the
+/// other end.
 #[derive(Clone, Copy)]
 struct Element {
     array: usize,

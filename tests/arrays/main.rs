@@ -1,7 +1,9 @@
-//! Generated programs that pass over large arrays. Proofs that follow one element of each array are compared with an execution
-//! for all inputs. So are verdicts on tracked arrays, also of programs with indices that are data.
+//! Generated programs that pass over large arrays. Proofs that follow one element of each array are
+//! compared with an execution for all inputs. So are verdicts on tracked arrays, also of programs
+//! with indices that are data.
 //!
-//! `TESSERA_ARRAY_PROGRAMS` is the number of programs (60), `TESSERA_ARRAY_SEED` the seed of the first.
+//! `TESSERA_ARRAY_PROGRAMS` is the number of programs (60), `TESSERA_ARRAY_SEED` the seed of the
+//! first.
 mod generate;
 mod indexed;
 #[path = "../common/random.rs"]

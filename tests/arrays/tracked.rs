@@ -70,8 +70,8 @@ const HEAD: &str = "extern void reach_error(void); extern int __VERIFIER_nondet_
     extern void *malloc(unsigned long); extern void *calloc(unsigned long, unsigned long); extern void *memset(void *, int, unsigned long);
     extern void *memcpy(void *, const void *, unsigned long);\n";
 
-/// The verdict on a program, with how many elements are tracked, and at how many places objects are kept as a whole. Only the last
-/// abstraction may decide it.
+/// The verdict on a program, with how many elements are tracked, and at how many places objects are
+/// kept as a whole. Only the last abstraction may decide it.
 fn tracked(name: &str, text: &str) -> (&'static str, u64, u64) {
     let folder = tempfile::tempdir().expect("a folder");
     let outcome = outcome(folder.path(), &format!("{HEAD}{text}"), name, Duration::from_secs(30));
@@ -115,8 +115,8 @@ fn violations_are_those_of_the_program() {
     }
 }
 
-/// At one place of the program, an object of one site remembers an element that one of the other site may not. Neither state covers the
-/// other.
+/// At one place of the program, an object of one site remembers an element that one of the other
+/// site may not. Neither state covers the other.
 #[test]
 fn sites_are_told_apart() {
     let bug = "int main(void) { int *p, c = __VERIFIER_nondet_int();

@@ -2,8 +2,9 @@
 #![allow(dead_code, reason = "each test needs some of it")]
 use std::time::{Duration, Instant};
 
-/// Runs a check with native replay, which has a limit of wall time. If the limit is reached on a busy machine, the answer means nothing,
-/// and this tries again. If the machine is not busy, the first answer counts. After some tries, the last one does.
+/// Runs a check with native replay, which has a limit of wall time. If the limit is reached on a
+/// busy machine, the answer means nothing, and this tries again. If the machine is not busy, the
+/// first answer counts. After some tries, the last one does.
 pub(crate) fn until_in_time<T>(check: impl Fn() -> T, text: impl Fn(&T) -> &str) -> T {
     let mut tries = 10;
     loop {

@@ -1,4 +1,5 @@
-//! Chooses what is tested. Testing everything in every way takes hours; only `scripts/test.sh --all` does that.
+//! Chooses what is tested. Testing everything in every way takes hours; only `scripts/test.sh
+//! --all` does that.
 #![allow(dead_code, reason = "each test needs some of it")]
 
 /// Whether everything is to be tested.
@@ -22,8 +23,8 @@ pub(crate) fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// How many cases are generated: the number in this variable of the environment, or one of the defaults, the second one if
-/// everything is to be tested.
+/// How many cases are generated: the number in this variable of the environment, or one of the
+/// defaults, the second one if everything is to be tested.
 pub(crate) fn count(variable: &str, default: u64, of_all: u64) -> u64 {
     number(variable, if tests_all() { of_all } else { default })
 }

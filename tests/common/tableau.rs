@@ -1,6 +1,8 @@
-//! Does a formula hold of all runs of a system? A textbook algorithm on the graph of all states: a run that violates the formula is a
-//! path through pairs of a state and a guess of which temporal subformulas hold there, on which the guesses fit each other, and no until is
-//! put off for ever (Lichtenstein, Pnueli: Checking that finite state concurrent programs satisfy their linear specification, POPL 1985).
+//! Does a formula hold of all runs of a system? A textbook algorithm on the graph of all states: a
+//! run that violates the formula is a path through pairs of a state and a guess of which temporal
+//! subformulas hold there, on which the guesses fit each other, and no until is put off for ever
+//! (Lichtenstein, Pnueli: Checking that finite state concurrent programs satisfy their linear
+//! specification, POPL 1985).
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use std::collections::HashMap;
@@ -25,8 +27,9 @@ pub(crate) struct Product<S, E> {
 }
 
 impl<S: Copy + Eq + Hash, E> Product<S, E> {
-    /// The paths from the state `start` on which the formula is guessed not to hold. `letter` gives the atoms that hold in a state, `next`
-    /// the steps from it, of which there is at least one on each run.
+    /// The paths from the state `start` on which the formula is guessed not to hold. `letter` gives
+    /// the atoms that hold in a state, `next` the steps from it, of which there is at least one on
+    /// each run.
     pub(crate) fn new(
         formula: &Formula,
         start: S,

@@ -1,4 +1,5 @@
-//! Generates endless loops over global variables that are compared with constants, and enumerates their states.
+//! Generates endless loops over global variables that are compared with constants, and enumerates
+//! their states.
 use crate::predicate;
 use crate::random::Random;
 use std::collections::HashSet;
@@ -250,7 +251,8 @@ impl Program {
         predicate::holds(predicate, left, self.value(*right, *width, values), *width)
     }
 
-    /// The text form of the internal representation. It tells which atoms hold where the program begins, and before each statement.
+    /// The text form of the internal representation. It tells which atoms hold where the program
+    /// begins, and before each statement.
     pub(crate) fn text(&self, atoms: &[Condition]) -> String {
         let mut writer = self.writer();
         writer.observe("begin", atoms).unwrap();
@@ -258,7 +260,8 @@ impl Program {
         writer.text + "entry @f0\n"
     }
 
-    /// The text form of the internal representation, with an error before each statement where all these conditions hold.
+    /// The text form of the internal representation, with an error before each statement where all
+    /// these conditions hold.
     pub(crate) fn text_with_error(&self, error: &[Condition]) -> String {
         let mut writer = self.writer();
         writer.write(&mut |writer| writer.fail(error)).unwrap();

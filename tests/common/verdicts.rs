@@ -11,7 +11,8 @@ use tessera::state::StoreKind;
 /// CPU time for one check.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// How often a property holds or not, and how often each answer is given then: `true`, `false`, unknown.
+/// How often a property holds or not, and how often each answer is given then: `true`, `false`,
+/// unknown.
 #[derive(Default, Debug)]
 pub(crate) struct Counts {
     pub(crate) holds: [u64; 3],

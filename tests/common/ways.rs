@@ -1,7 +1,8 @@
-//! Ways to check a program, made of choices that are independent of each other. The verdict must not depend on them.
+//! Ways to check a program, made of choices that are independent of each other. The verdict must
+//! not depend on them.
 //!
-//! The name of a program draws the few ways in which it is checked. Over all programs any two options of different choices meet
-//! many times.
+//! The name of a program draws the few ways in which it is checked. Over all programs any two
+//! options of different choices meet many times.
 use crate::rotation;
 use std::num::NonZeroUsize;
 use tessera::analysis::{Cover, InclusionLayer};
@@ -106,7 +107,8 @@ impl Way {
         (0..DRAWN).map(way).collect()
     }
 
-    /// Each option that matters once with each store, with and without caches, and with the defaults of all other choices.
+    /// Each option that matters once with each store, with and without caches, and with the
+    /// defaults of all other choices.
     fn all(is_concurrent: bool) -> Vec<Self> {
         let mut all = Vec::new();
         for base in 0..4 {
@@ -190,8 +192,8 @@ fn is_in_turn(name: &str) -> bool {
     rotation::drawn(name)[0].is_multiple_of(2)
 }
 
-/// Pairs of options of different choices that the programs with these names draw too rarely together. Each name comes with whether
-/// the program has several threads.
+/// Pairs of options of different choices that the programs with these names draw too rarely
+/// together. Each name comes with whether the program has several threads.
 pub(crate) fn rare_pairs(programs: &[(String, bool)]) -> Vec<String> {
     let in_turn = programs.iter().filter(|(name, _)| is_in_turn(name));
     let ways: Vec<(Way, bool)> =

@@ -1,17 +1,21 @@
-//! The generated programs. Values are unsigned bytes, which start at 0, and addresses of nodes and functions.
+//! The generated programs. Values are unsigned bytes, which start at 0, and addresses of nodes and
+//! functions.
 //!
-//! A node has a byte and a pointer to a node. One node is global, the others are allocated. All pointers to nodes lead to the
-//! global one at first, so that each of them always leads to a node.
+//! A node has a byte and a pointer to a node. One node is global, the others are allocated. All
+//! pointers to nodes lead to the global one at first, so that each of them always leads to a node.
 
-/// The number of shared bytes that have names. The first two are an array that may be indexed by a local variable.
+/// The number of shared bytes that have names. The first two are an array that may be indexed by a
+/// local variable.
 pub(crate) const CELLS: usize = 5;
 /// The cell that is only accessed atomically, and that threads may wait for.
 pub(crate) const FLAG: usize = 3;
 /// The byte of the global node.
 pub(crate) const NODE: usize = 4;
-/// The bytes that are looked at when main ends: those with names, and that of the node that the first shared pointer leads to.
+/// The bytes that are looked at when main ends: those with names, and that of the node that the
+/// first shared pointer leads to.
 pub(crate) const FINALS: usize = CELLS + 1;
-/// The number of variables of each thread that statements may name. The variables of loops come after them.
+/// The number of variables of each thread that statements may name. The variables of loops come
+/// after them.
 pub(crate) const LOCALS: usize = 3;
 /// The number of variables of each thread and function that point to nodes.
 pub(crate) const POINTERS: usize = 2;
@@ -82,7 +86,8 @@ pub(crate) struct Condition {
     pub(crate) constant: u8,
 }
 
-/// A statement of a thread. `Atomic` contains no lock, no loop without a bound, no end and no other section.
+/// A statement of a thread. `Atomic` contains no lock, no loop without a bound, no end and no other
+/// section.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Statement {
     /// Any value below [`INPUTS`].
@@ -160,14 +165,16 @@ pub(crate) enum Statement {
     Assert(Condition),
     /// Ends the process.
     Exit,
-    /// Starts another thread, whose first pointer is that of the creator. There is one such statement for each thread but main,
-    /// in a thread with a smaller number, and outside of all other statements.
+    /// Starts another thread, whose first pointer is that of the creator. There is one such
+    /// statement for each thread but main, in a thread with a smaller number, and outside of all
+    /// other statements.
     Create(usize),
     /// In the creator after the creation, or in main once the creator has been joined.
     Join(usize),
 }
 
-/// The threads, main first, and the functions that they call through pointers. Main ends when all others have ended.
+/// The threads, main first, and the functions that they call through pointers. Main ends when all
+/// others have ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Program {
     pub(crate) threads: Vec<Vec<Statement>>,

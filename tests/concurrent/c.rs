@@ -1,4 +1,5 @@
-//! Programs in C over pthreads, many in one file: reading a file costs more than checking a program.
+//! Programs in C over pthreads, many in one file: reading a file costs more than checking a
+//! program.
 use crate::ast::{
     CELLS, Cell, Condition, FINALS, FLAG, FUNCTIONS, INPUTS, LOCKS, NODE, Program, SLOTS, Slot, Statement,
     Test, Value,
@@ -7,8 +8,9 @@ use crate::text::key_of;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// The beginning of a file. `which` tells which program runs. `question` tells what reaching the error means: 0: an assertion fails,
-/// 1: main ends with the bytes of `target`, 2: main ends with bytes that are not known. The test sets their initial values.
+/// The beginning of a file. `which` tells which program runs. `question` tells what reaching the
+/// error means: 0: an assertion fails, 1: main ends with the bytes of `target`, 2: main ends with
+/// bytes that are not known. The test sets their initial values.
 const HEAD: &str = "#include <pthread.h>
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
@@ -49,7 +51,8 @@ pub(crate) fn file(programs: &[(Program, BTreeSet<[u8; FINALS]>)]) -> String {
     text
 }
 
-/// One program; the names of its functions and variables are in macros, so that the statements look the same in all.
+/// One program; the names of its functions and variables are in macros, so that the statements look
+/// the same in all.
 fn one(number: usize, program: &Program, finals: &BTreeSet<[u8; FINALS]>) -> String {
     let mut writer = Writer { text: String::new(), depth: 1, counters: 0 };
     let n = number;

@@ -69,7 +69,8 @@ struct Statistics {
     explicit_states: usize,
     /// In how many programs each of the rarer things happens.
     seen: BTreeMap<Rare, usize>,
-    /// Stored states where the property holds, by reduction, of the programs that are checked with each.
+    /// Stored states where the property holds, by reduction, of the programs that are checked with
+    /// each.
     stored: [u64; 3],
 }
 
@@ -199,7 +200,8 @@ fn show(statistics: &Statistics) {
     eprintln!("{statistics:?}");
 }
 
-/// Fails if the test is worthless: if programs of some kind are too rare, or if the reductions leave out too few interleavings.
+/// Fails if the test is worthless: if programs of some kind are too rare, or if the reductions
+/// leave out too few interleavings.
 fn can_fail(statistics: &Statistics) {
     let Statistics { programs, races, violations, deadlocks, several_finals, .. } = *statistics;
     if programs < 100 {

@@ -1,12 +1,14 @@
-//! Generates small concurrent programs. Each byte and each pointer has a discipline that most accesses to it follow, so that
-//! programs with and without races, deadlocks and violations are about equally frequent. Most programs use pointers.
+//! Generates small concurrent programs. Each byte and each pointer has a discipline that most
+//! accesses to it follow, so that programs with and without races, deadlocks and violations are
+//! about equally frequent. Most programs use pointers.
 use crate::ast::{
     CELLS, Cell, Condition, FLAG, FUNCTIONS, LOCALS, LOCKS, NODE, Program, SLOTS, Slot, Statement, Test,
     Value,
 };
 use crate::random::Random;
 
-/// The numbers of what has a discipline. The bytes come first; those of all nodes share one discipline, and so do their pointers.
+/// The numbers of what has a discipline. The bytes come first; those of all nodes share one
+/// discipline, and so do their pointers.
 const FIRST_SLOT: usize = CELLS;
 const NEXT: usize = FIRST_SLOT + SLOTS;
 const AIM: usize = NEXT + 1;
@@ -251,8 +253,8 @@ impl Generator {
         }
     }
 
-    /// What main mostly does before there are other threads: lets its first pointer, which these get, and perhaps shared pointers
-    /// lead to what they do not lead to at first.
+    /// What main mostly does before there are other threads: lets its first pointer, which these
+    /// get, and perhaps shared pointers lead to what they do not lead to at first.
     fn beginning(&mut self) -> Vec<Statement> {
         let mut body = Vec::new();
         if !self.random.one_in(4) {

@@ -1,7 +1,9 @@
-//! Generated concurrent programs: the checker's answers with every reduction are compared with an enumeration of all interleavings.
+//! Generated concurrent programs: the checker's answers with every reduction are compared with an
+//! enumeration of all interleavings.
 //!
-//! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (350; 700 by `scripts/test.sh --all`), `TESSERA_CONCURRENT_SEED` the seed of the first. A program
-//! that shows a difference is made smaller, and the message shows it.
+//! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (350; 700 by `scripts/test.sh --all`),
+//! `TESSERA_CONCURRENT_SEED` the seed of the first. A program that shows a difference is made
+//! smaller, and the message shows it.
 mod ast;
 mod c;
 mod cases;

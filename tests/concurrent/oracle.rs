@@ -1,4 +1,5 @@
-//! Finds out what a program can do, by enumerating all interleavings of its steps, one explicit state at a time.
+//! Finds out what a program can do, by enumerating all interleavings of its steps, one explicit
+//! state at a time.
 //!
 //! There is no reduction of any kind: even steps that no other thread can notice are interleaved.
 use crate::ast::{CELLS, Cell, Condition, FINALS, FLAG, INPUTS, LOCKS, NODE, POINTERS, SLOTS, Slot, Value};

@@ -1,7 +1,8 @@
 //! Makes a program that shows a difference smaller, so that the cause is easier to find.
 use crate::ast::{FUNCTIONS, Program, Statement};
 
-/// All bodies that result from this one when one statement is removed, or a block is replaced by its contents.
+/// All bodies that result from this one when one statement is removed, or a block is replaced by
+/// its contents.
 fn smaller(body: &[Statement]) -> Vec<Vec<Statement>> {
     let mut all = Vec::new();
     for (i, statement) in body.iter().enumerate() {

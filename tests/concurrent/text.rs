@@ -35,8 +35,8 @@ struct Writer<'q> {
     registers: usize,
     variables: Variables,
     question: &'q Question,
-    /// The operands of the variables: their values, or their addresses on the stack. Bytes come first, then pointers to nodes, and
-    /// the pointer to a function.
+    /// The operands of the variables: their values, or their addresses on the stack. Bytes come
+    /// first, then pointers to nodes, and the pointer to a function.
     locals: Vec<String>,
     /// The number of those that are bytes.
     bytes: usize,
@@ -165,7 +165,8 @@ impl Writer<'_> {
         }
         let error = format!("call @f{}()", self.error());
         let failed = if *self.question == Question::Assertion { &error } else { "exit i32 1" };
-        // The blocks for failed assertions, for the end of main that is asked for, and for any other end of main.
+        // The blocks for failed assertions, for the end of main that is asked for, and for any
+        // other end of main.
         for what in [failed, &error, "exit i32 0"] {
             let number = self.fail;
             self.raw(format_args!("b{number}:\n  {what}\n  unreachable"));

@@ -342,7 +342,8 @@ impl Generator {
         None
     }
 
-    /// A pointer to at least `length` elements of the type, in a target array or, if `local`, in anything in scope.
+    /// A pointer to at least `length` elements of the type, in a target array or, if `local`, in
+    /// anything in scope.
     pub(crate) fn pointer(&mut self, ty: Int, length: u32, local: bool, constant: bool) -> String {
         if local && self.random.one_in(2) {
             let fits = |shape: &Shape| match shape {

@@ -1,5 +1,6 @@
-//! Expressions that compute with floating point and end in an integer: a comparison, the bits of a value, or a conversion
-//! of a value that fits. Every NaN shows as the same pattern, because its sign and payload are not specified.
+//! Expressions that compute with floating point and end in an integer: a comparison, the bits of a
+//! value, or a conversion of a value that fits. Every NaN shows as the same pattern, because its
+//! sign and payload are not specified.
 use crate::generator::{Expression, Generator};
 use crate::types::Int;
 
@@ -138,7 +139,8 @@ impl Generator {
     }
 }
 
-/// Helpers for the expressions. x86 has its own definition of NaN, and the bits above 80 have no meaning.
+/// Helpers for the expressions. x86 has its own definition of NaN, and the bits above 80 have no
+/// meaning.
 pub(crate) const PRELUDE: &str = "\
 static float float_of_bits(unsigned bits) { float value; memcpy(&value, &bits, 4); return value; }
 static double double_of_bits(unsigned long long bits) { double value; memcpy(&value, &bits, 8); return value; }

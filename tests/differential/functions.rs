@@ -122,7 +122,8 @@ impl Generator {
         self.text.push_str(VARIADIC);
     }
 
-    /// A call with variable arguments. None of them is aligned to 16 bytes, since that is not modelled.
+    /// A call with variable arguments. None of them is aligned to 16 bytes, since that is not
+    /// modelled.
     pub(crate) fn variadic_call(&mut self) -> String {
         let mut kinds = String::new();
         let mut arguments = String::new();

@@ -1,9 +1,9 @@
-//! Random C programs without undefined behaviour, given `-fwrapv -fno-strict-aliasing`, and with no behaviour that two
-//! compilations by the same compiler may choose differently.
+//! Random C programs without undefined behaviour, given `-fwrapv -fno-strict-aliasing`, and with no
+//! behaviour that two compilations by the same compiler may choose differently.
 //!
-//! The generator avoids undefined behaviour in every construct: indices, shift amounts and lengths are masked,
-//! divisors are never zero, everything is initialised, jumps skip no declaration. Every loop and every call uses up
-//! fuel, a global counter, so that each program ends soon.
+//! The generator avoids undefined behaviour in every construct: indices, shift amounts and lengths
+//! are masked, divisors are never zero, everything is initialised, jumps skip no declaration. Every
+//! loop and every call uses up fuel, a global counter, so that each program ends soon.
 use crate::floats;
 use crate::random::Random;
 use crate::types::{ALL, Int, Record, Shape};
@@ -323,8 +323,9 @@ pub(crate) fn helper(ty: Int) -> String {
     ty.name().replace(' ', "_")
 }
 
-/// The beginning of a program. `TESSERA` is defined for the checker. If `EXPECTED` is defined, inputs have only these values. Then
-/// the program ends with the error if the checksums do not add up to `TOTAL` (with `REACHED`: if they do).
+/// The beginning of a program. `TESSERA` is defined for the checker. If `EXPECTED` is defined,
+/// inputs have only these values. Then the program ends with the error if the checksums do not add
+/// up to `TOTAL` (with `REACHED`: if they do).
 const PRELUDE: &str = "\
 typedef __SIZE_TYPE__ size_t;
 typedef __UINTPTR_TYPE__ uintptr_t;

@@ -1,9 +1,11 @@
-//! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
+//! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and
+//! checksums must agree.
 //!
 //! `TESSERA_DIFFERENTIAL_FUSION` is the number of programs with results that compilers choose (4;
 //! 30 by `scripts/test.sh --all`), see `fusion.rs`.
 //!
-//! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by `scripts/test.sh --all`).
+//! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by
+//! `scripts/test.sh --all`).
 //!
 //! Some run from bitcode of clang's default level.
 //!
@@ -72,7 +74,8 @@ fn difference(native: &Shown, interpreted: &Shown) -> Option<String> {
     ))
 }
 
-/// Something that is not modelled, but that LLVM's own pipelines may create: they copy small structures as one integer.
+/// Something that is not modelled, but that LLVM's own pipelines may create: they copy small
+/// structures as one integer.
 const KNOWN_AT_LEVELS: &str = "bytes of an address among other bytes";
 
 /// Runs many programs in both ways: either those with odd seeds or those with even ones.
@@ -162,7 +165,8 @@ fn ilp32_programs_with_even_seeds_run_as_natively() {
     compare(DataModel::Ilp32, false);
 }
 
-/// Assumes that nondeterministic inputs have the values of a native run. Then its checksum must be reachable, and no other.
+/// Assumes that nondeterministic inputs have the values of a native run. Then its checksum must be
+/// reachable, and no other.
 fn compare_symbolically(model: DataModel) {
     let native = Native::new(model);
     let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
@@ -189,7 +193,8 @@ fn compare_symbolically(model: DataModel) {
                 check(&program, &options, &Progress::default()).verdict
             });
             let answer = match verdict {
-                // A limit of the run (the other reasons do not matter then), or only limits of queries.
+                // A limit of the run (the other reasons do not matter then), or only limits of
+                // queries.
                 Ok(Verdict::Unknown(stops))
                     if stops.iter().any(Stop::ends_run)
                         || stops.iter().all(|s| matches!(s, Stop::SolverUnknown { .. })) =>
@@ -225,7 +230,8 @@ fn ilp32_checksums_are_reached_symbolically() {
 /// Calls in a program of variadic calls.
 const CALLS: usize = 100;
 
-/// Compares variadic calls. `TESSERA_DIFFERENTIAL_VARIADIC` is the number of programs, of 100 calls each.
+/// Compares variadic calls. `TESSERA_DIFFERENTIAL_VARIADIC` is the number of programs, of 100 calls
+/// each.
 fn compare_variadic(model: DataModel) {
     let native = Native::new(model);
     let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
@@ -261,7 +267,8 @@ fn ilp32_variadic_calls_pass_what_they_pass_natively() {
     compare_variadic(DataModel::Ilp32);
 }
 
-/// Runs C++ programs, either those with odd seeds or those with even ones. At both levels they must do the same natively, too.
+/// Runs C++ programs, either those with odd seeds or those with even ones. At both levels they must
+/// do the same natively, too.
 fn compare_cxx(odd: bool) {
     let native = Native::new(DataModel::Lp64);
     let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);

@@ -1,9 +1,11 @@
-//! Programs of variadic calls: arguments of all types that the ABIs treat in different ways, read in several ways.
+//! Programs of variadic calls: arguments of all types that the ABIs treat in different ways, read
+//! in several ways.
 use crate::random::Random;
 use std::fmt::Write;
 use tessera::frontend::DataModel;
 
-/// A scalar type: its name in C, the type by which `va_arg` reads it, and its kind, which tells how a value is shown.
+/// A scalar type: its name in C, the type by which `va_arg` reads it, and its kind, which tells how
+/// a value is shown.
 struct Scalar {
     name: &'static str,
     promoted: &'static str,
@@ -245,7 +247,8 @@ impl Generator {
             }
             Type::Scalar(index) => {
                 let integer = |random: &mut Random| format!("{:#x}ULL", random.bits());
-                // The value and four times the value are exact in all formats, and values seldom repeat.
+                // The value and four times the value are exact in all formats, and values seldom
+                // repeat.
                 let float = |random: &mut Random| {
                     format!("{}.{}", random.below(900) as i32 - 450, ["0", "25", "5", "75"][random.below(4)])
                 };
@@ -282,8 +285,9 @@ impl Generator {
         let fixed = 1 + self.random.below(most_fixed);
         let variadic = self.random.below(most);
         let mut types: Vec<Type> = (0..fixed + variadic).map(|_| *self.random.pick(&palette)).collect();
-        // If just one general register is left for an __int128, clang's callers do not use it for later arguments, but its
-        // callees expect that. For the first two arguments, at least two registers are left.
+        // If just one general register is left for an __int128, clang's callers do not use it for
+        // later arguments, but its callees expect that. For the first two arguments, at least two
+        // registers are left.
         for ty in types.iter_mut().skip(2) {
             if matches!(*ty, Type::Scalar(index) if SCALARS[index].kind == Wide) {
                 *ty = Type::Scalar(INT);

@@ -1,6 +1,8 @@
-//! Generated programs with threads, and formulas: verdicts under each fairness and with each reduction are compared with an enumeration of all states.
+//! Generated programs with threads, and formulas: verdicts under each fairness and with each
+//! reduction are compared with an enumeration of all states.
 //!
-//! `TESSERA_FAIR_PROGRAMS` is the number of programs (200; 800 by `scripts/test.sh --all`), `TESSERA_FAIR_SEED` the seed of the first.
+//! `TESSERA_FAIR_PROGRAMS` is the number of programs (200; 800 by `scripts/test.sh --all`),
+//! `TESSERA_FAIR_SEED` the seed of the first.
 #[path = "../temporal/formula.rs"]
 mod formula;
 mod oracle;
@@ -98,7 +100,8 @@ fn compare(
             (options.fairness, options.reduction) = (fairness, reduction);
             options.budget = Budget::of_cpu_time(PATIENCE);
             let run = AssertUnwindSafe(|| check(&program, &options, &Progress::default()).verdict.name());
-            // Most likely, a counterexample did not replay. The message of the panic is shown as usual.
+            // Most likely, a counterexample did not replay. The message of the panic is shown as
+            // usual.
             let answer = std::panic::catch_unwind(run).unwrap_or("panic");
             *counts.entry((fairness.name(), holds)).or_default().entry(answer).or_default() += 1;
             if answer != "unknown" && answer != holds.to_string() {
@@ -122,7 +125,8 @@ fn given(counts: &Counts, fairness: Fairness, holds: bool, answer: &str) -> u64 
     answers.and_then(|answers| answers.get(answer)).copied().unwrap_or_default()
 }
 
-/// Under each fairness, at most one of so many answers is unknown, and there are enough of both others.
+/// Under each fairness, at most one of so many answers is unknown, and there are enough of both
+/// others.
 fn are_many(counts: &Counts, of: u64) {
     for fairness in FAIRNESS {
         let known = [given(counts, fairness, true, "true"), given(counts, fairness, false, "false")];
@@ -132,7 +136,8 @@ fn are_many(counts: &Counts, of: u64) {
     }
 }
 
-/// Compares the programs of `count` seeds. They are asked for their end or for formulas, and have [numbers that grow](program::Statement::Grow) or not.
+/// Compares the programs of `count` seeds. They are asked for their end or for formulas, and have
+/// [numbers that grow](program::Statement::Grow) or not.
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn compare_all(first: u64, count: u64, (terminates, grows): (bool, bool)) -> Counts {
     let folder = tempfile::tempdir().expect("a temporary directory");
@@ -212,7 +217,8 @@ fn growing_numbers() {
     let (first, count) = asked_for();
     let counts = compare_all(first, count / 10, (false, true));
     if count >= 200 {
-        // Measured on 100 programs: one in 50, also of runs that had too little time on a busy machine.
+        // Measured on 100 programs: one in 50, also of runs that had too little time on a busy
+        // machine.
         are_many(&counts, 15);
     }
 }

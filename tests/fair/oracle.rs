@@ -1,6 +1,7 @@
 //! Enumerates the states of a program, and looks for fair runs that violate a formula.
 //!
-//! Fair runs are found in strongly connected components (Emerson, Lei: Modalities for model checking: branching time logic strikes back, 1987).
+//! Fair runs are found in strongly connected components (Emerson, Lei: Modalities for model
+//! checking: branching time logic strikes back, 1987).
 use crate::program::{LOCKS, MainEnd, Program, Statement, VALUES, VARIABLES};
 use crate::tableau::Product;
 use petgraph::graph::NodeIndex;
@@ -82,7 +83,8 @@ impl System {
         Self { threads }
     }
 
-    /// The first state. All threads exist: their creation is no letter, and keeps none from running for ever.
+    /// The first state. All threads exist: their creation is no letter, and keeps none from running
+    /// for ever.
     fn start() -> State {
         State {
             at: [0; _],
@@ -152,7 +154,8 @@ impl System {
         State { values: state.values, ended: true, ..Self::start() }
     }
 
-    /// The steps from a state, with the thread that runs. Where all threads have ended, the program ends; where none can run otherwise, the state stays as it is.
+    /// The steps from a state, with the thread that runs. Where all threads have ended, the program
+    /// ends; where none can run otherwise, the state stays as it is.
     fn next(&self, state: &State) -> Vec<(Option<usize>, State)> {
         let enabled = (0..self.threads.len()).filter(|thread| self.is_enabled(state, *thread));
         let steps = enabled

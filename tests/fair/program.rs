@@ -24,13 +24,15 @@ pub(crate) enum Statement {
     If(usize, u8, Vec<Statement>, Vec<Statement>),
     /// One of both, whichever the environment chooses.
     Either(Vec<Statement>, Vec<Statement>),
-    /// `kept = input;`, one of the values, whichever the environment chooses. Each thread has such a variable of its own, at first 0.
+    /// `kept = input;`, one of the values, whichever the environment chooses. Each thread has such
+    /// a variable of its own, at first 0.
     Ask,
     /// `variable = kept;`
     Tell(usize),
     /// `if (variable == kept) { .. } else { .. }`
     IfKept(usize, Vec<Statement>, Vec<Statement>),
-    /// `grown++;`, of a number that nobody looks at. So the states of a program may be too many to be enumerated by who does not know that.
+    /// `grown++;`, of a number that nobody looks at. So the states of a program may be too many to
+    /// be enumerated by who does not know that.
     Grow,
     /// Within the mutex, which does not know its owner.
     Locked(usize, Vec<Statement>),
@@ -56,7 +58,8 @@ pub(crate) enum MainEnd {
     Leaves,
 }
 
-/// A random program: main and one or two threads. `grows`: some of its statements are [`Statement::Grow`].
+/// A random program: main and one or two threads. `grows`: some of its statements are
+/// [`Statement::Grow`].
 pub(crate) fn program(random: &mut Random, grows: bool) -> Program {
     let others = *random.pick(&[1, 1, 2]);
     let mut threads: Vec<Vec<Statement>> = (0..=others).map(|_| thread(random, 4 - others, grows)).collect();

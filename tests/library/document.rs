@@ -72,7 +72,8 @@ pub(crate) fn complete() -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 
-/// The functions of other checkers that `docs/intrinsics.md` does not tell of. It writes several names as one, with their endings.
+/// The functions of other checkers that `docs/intrinsics.md` does not tell of. It writes several
+/// names as one, with their endings.
 fn missing_intrinsics(names: &BTreeSet<String>) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/intrinsics.md");
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;

@@ -1,4 +1,5 @@
-//! Calls functions of the C library natively and by the interpreter, with the same arguments, and compares what the calls show.
+//! Calls functions of the C library natively and by the interpreter, with the same arguments, and
+//! compares what the calls show.
 //!
 //! Each `.c` file of this folder has sections like this one:
 //!
@@ -17,13 +18,15 @@
 //! }
 //! ```
 //!
-//! What stands before the first section is for all of them. `library.h` has the macros. Functions share a section if their
-//! calls stand together; where the body says `FUNCTION`, it is used once for each of the names. errno is shown after each body.
+//! What stands before the first section is for all of them. `library.h` has the macros. Functions
+//! share a section if their calls stand together; where the body says `FUNCTION`, it is used once
+//! for each of the names. errno is shown after each body.
 //!
 //! - `answer: exact`: the interpreter shows what the library shows, whatever the run.
-//! - `answer: input`, `unspecified`: what the library shows is possible; `SHOW_EXACTLY` shows what is always the same. The note
-//!   says what is open.
-//! - `answer: unsupported`: a call, if there is one, ends in `unknown` with the name of the function.
+//! - `answer: input`, `unspecified`: what the library shows is possible; `SHOW_EXACTLY` shows what
+//!   is always the same. The note says what is open.
+//! - `answer: unsupported`: a call, if there is one, ends in `unknown` with the name of the
+//!   function.
 //! - `runs: child`: each call has a process of its own, whose exit status is shown, too.
 //! - `native: none`: there is no such library here, and so no body; the note says why.
 mod compare;

@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use tessera::frontend::DataModel;
 
-/// What a call showed: twice the line, and one for what is shown exactly, with the value. Line 0 has errno, or the status.
+/// What a call showed: twice the line, and one for what is shown exactly, with the value. Line 0
+/// has errno, or the status.
 pub(crate) type Shown = Vec<(u64, u64)>;
 
 /// One call.
@@ -29,7 +30,8 @@ pub(crate) fn run(file: &SectionFile, model: DataModel, calls: usize) -> Result<
     let clang = std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into());
     let compiled = Command::new(clang)
         .arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" })
-        // Each operation in the precision of its type, which x87 does not have; every call is one of the library.
+        // Each operation in the precision of its type, which x87 does not have; every call is one
+        // of the library.
         .args(["-O0", "-w", "-fwrapv", "-fno-builtin", "-msse2", "-mfpmath=sse", "-ffp-contract=off"])
         .args(["-D_GNU_SOURCE", "-DNATIVE", "-pthread", "-I"])
         .arg(sections)

@@ -147,7 +147,8 @@ impl SectionFile {
         text
     }
 
-    /// Puts code of this file into the program. Line markers are for messages of the compiler; the front end does not heed them.
+    /// Puts code of this file into the program. Line markers are for messages of the compiler; the
+    /// front end does not heed them.
     fn put(&self, text: &mut String, code: &str, line: usize, native: bool) {
         let last = text.lines().count() + 2;
         let shift = if native { 0 } else { last as i64 + 1 - line as i64 };

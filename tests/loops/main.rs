@@ -1,8 +1,9 @@
-//! Generated programs with loops, over a few variables of few bits: verdicts are compared with an enumeration of all states.
-//! Engines that search over blocks, for which such programs are hard, may find none. So are endless loops over global variables that are compared with constants.
+//! Generated programs with loops, over a few variables of few bits: verdicts are compared with an
+//! enumeration of all states. Engines that search over blocks, for which such programs are hard,
+//! may find none. So are endless loops over global variables that are compared with constants.
 //!
-//! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`), `TESSERA_LOOP_SEED` the seed of the
-//! first.
+//! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`),
+//! `TESSERA_LOOP_SEED` the seed of the first.
 #[path = "../common/adjustments.rs"]
 mod adjustments;
 #[path = "../common/predicate.rs"]

@@ -151,7 +151,8 @@ impl Writer<'_> {
         }]
     }
 
-    /// A loop that counts a local variable up to a bound, unless its body does something about that.
+    /// A loop that counts a local variable up to a bound, unless its body does something about
+    /// that.
     fn counting(&mut self, depth: usize) -> Vec<Statement> {
         let counter = self.random.below(LOCALS);
         let start = Operand::Constant(self.random.below(2) as u64);

@@ -44,8 +44,8 @@ struct Runner<'p> {
 }
 
 impl Runner<'_> {
-    /// The values after these statements. Since a statement does with each state of a set what it does with that state
-    /// alone, sets can be cut and joined anywhere.
+    /// The values after these statements. Since a statement does with each state of a set what it
+    /// does with that state alone, sets can be cut and joined anywhere.
     fn all(&mut self, statements: &[Statement], start: Set) -> Option<Set> {
         statements.iter().try_fold(start, |states, statement| self.one(statement, states))
     }

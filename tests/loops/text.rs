@@ -2,7 +2,8 @@
 use crate::program::{Condition, GLOBALS, Guard, LOCALS, Operand, Operation, Program, Statement};
 use std::fmt::{self, Write as _};
 
-/// The function that is called where an assertion fails comes after main and the program's functions.
+/// The function that is called where an assertion fails comes after main and the program's
+/// functions.
 fn error(program: &Program) -> String {
     format!("@f{}", program.functions.len())
 }
@@ -83,7 +84,8 @@ impl<'p> Function<'p> {
         register
     }
 
-    /// A new block, with the values of locals as parameters if it joins several ways and they are in registers.
+    /// A new block, with the values of locals as parameters if it joins several ways and they are
+    /// in registers.
     fn block(&mut self, joins: bool) -> (usize, Vec<String>) {
         let mut parameters = Vec::new();
         if joins && !self.program.in_memory {

@@ -5,7 +5,8 @@ use crate::random::Random;
 use std::collections::HashMap;
 use std::fmt;
 
-/// `main` calls the first function with any arguments that satisfy the assumption, if there is one. The result must not satisfy `error`.
+/// `main` calls the first function with any arguments that satisfy the assumption, if there is one.
+/// The result must not satisfy `error`.
 pub(crate) struct Program {
     /// Width of all variables in bits.
     width: u32,
@@ -42,7 +43,8 @@ struct Call {
     args: [Sum; 2],
 }
 
-/// `Σ factor · variable + constant`. The variables are two arguments and, if there is one, the result of a call.
+/// `Σ factor · variable + constant`. The variables are two arguments and, if there is one, the
+/// result of a call.
 struct Sum {
     factors: [u64; 3],
     constant: u64,
@@ -251,7 +253,8 @@ impl Writer<'_, '_> {
         Ok(flag)
     }
 
-    /// Writes a branch: `holds` writes what is done if the condition holds. Otherwise the program goes on in a new block.
+    /// Writes a branch: `holds` writes what is done if the condition holds. Otherwise the program
+    /// goes on in a new block.
     fn case(
         &mut self,
         condition: &Condition,

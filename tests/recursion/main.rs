@@ -2,7 +2,8 @@
 //! of the recursion are compared with an execution of all calls, and so are the answers whether all
 //! calls end, with up to two calls on a path.
 //!
-//! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed of the first.
+//! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed
+//! of the first.
 mod generate;
 #[path = "../common/predicate.rs"]
 mod predicate;
@@ -21,7 +22,8 @@ use tessera::ir::text::parse;
 use tessera::ir::{self, recursion_heads, validate};
 use tessera::property::Property;
 
-/// Time for one check of a program whose recursion may be endless. It may end before there is a verdict.
+/// Time for one check of a program whose recursion may be endless. It may end before there is a
+/// verdict.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
@@ -97,7 +99,8 @@ fn recursion_that_ends_is_told_from_recursion_that_does_not() {
 #[test]
 fn recursion_without_a_bound_is_proved() {
     let declarations = "extern void reach_error(void);\nextern unsigned __VERIFIER_nondet_uint(void);\n";
-    // A result that stays small; one that is bounded by a global variable; a path for each direction.
+    // A result that stays small; one that is bounded by a global variable; a path for each
+    // direction.
     for (name, program) in [
         (
             "capped",

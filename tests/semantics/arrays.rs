@@ -236,7 +236,8 @@ fn copies_of_arrays_are_the_same_array() {
     assert_eq!(found[0], found[1]);
 }
 
-/// Four writes and reads of an object with this number of elements of 4 bytes. There are 64-bit indices for all of them.
+/// Four writes and reads of an object with this number of elements of 4 bytes. There are 64-bit
+/// indices for all of them.
 fn accesses(count: u64) -> String {
     let mut body = String::new();
     for round in 0..4 {

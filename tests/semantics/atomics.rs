@@ -6,7 +6,8 @@ fn with_buffer(body: &str, inputs: &[&str]) -> u64 {
     status(&entry(&format!("{body}\n  unreachable"), "global @g0 \"g\" size 16 align 16"), inputs)
 }
 
-/// What is in memory after `old op value`, where the old value is an input, and whether the result was the old value.
+/// What is in memory after `old op value`, where the old value is an input, and whether the result
+/// was the old value.
 fn modified(op: &str, old: i16, value: i16) -> u16 {
     let body = format!(
         "  %0: i16 = input \"short\"

@@ -7,7 +7,8 @@ use tessera::ir::{FunctionId, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::term::TermManager;
 
-/// A branch whose ways meet, a call, a loop of two rounds without a fork, and a loop that forks in each round.
+/// A branch whose ways meet, a call, a loop of two rounds without a fork, and a loop that forks in
+/// each round.
 const PROGRAM: &str = "function @f0 \"_start\"() {
 b0:
   %0: i1 = input \"_Bool\"

@@ -213,8 +213,8 @@ fn places(general: [u8; 2], vector: [u8; 2], stack_before: u8) -> String {
 
 #[test]
 fn variadic_arguments_lie_where_they_are_saved() {
-    // The System V ABI: one fixed argument and two variadic ones in general registers, one in a vector register, and one on
-    // the stack, at 16 after the save area.
+    // The System V ABI: one fixed argument and two variadic ones in general registers, one in a
+    // vector register, and one on the stack, at 16 after the save area.
     let text = entry(
         &format!(
             "  %0: i32 = call @f1(i32 1, {}, i32 20, i64 300, i64 50000, i128 4000)

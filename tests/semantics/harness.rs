@@ -125,7 +125,8 @@ pub(crate) fn symbolic_in_theory(program: &Program) -> Paths {
     run_with(program, Inputs::Symbolic, (&NeverAsk, Arrays::Theory), &SolverOptions::default())
 }
 
-/// As [`symbolic`], with a solver that has no time for hard queries: infeasible paths may be among the result.
+/// As [`symbolic`], with a solver that has no time for hard queries: infeasible paths may be among
+/// the result.
 pub(crate) fn symbolic_in_doubt(program: &Program) -> Paths {
     let options = SolverOptions { time_limit_ms: 0, ..SolverOptions::default() };
     run(program, Inputs::Symbolic, &Ask, &options)
@@ -173,8 +174,8 @@ impl Paths {
     }
 }
 
-/// Runs a program on all paths, with and without questions at branches and arrays, and concretely with the given values (as `i8 5`).
-/// All must agree. Returns how the run ends.
+/// Runs a program on all paths, with and without questions at branches and arrays, and concretely
+/// with the given values (as `i8 5`). All must agree. Returns how the run ends.
 pub(crate) fn end_of(text: &str, inputs: &[&str]) -> Ended {
     let program = program(text);
     let inputs: Vec<BitVector> = inputs.iter().map(|text| bits(text)).collect();
@@ -214,7 +215,8 @@ pub(crate) fn stop(text: &str, inputs: &[&str]) -> String {
     }
 }
 
-/// A program around the body of the entry function, after `more` globals and functions numbered from `@g0` and `@f1`.
+/// A program around the body of the entry function, after `more` globals and functions numbered
+/// from `@g0` and `@f1`.
 pub(crate) fn entry(body: &str, more: &str) -> String {
     let globals = more.find("function").unwrap_or(more.len());
     let (globals, functions) = more.split_at(globals);
@@ -244,8 +246,9 @@ fn type_of(text: &str) -> &str {
     text.split_once(' ').map_or("i1", |(ty, _)| ty)
 }
 
-/// Evaluates one operation on integer constants three times: as it stands, on inputs with these values, and on symbolic
-/// inputs under these values. All must give the results, as `i8 4, true`, or `trap` after the type: `trap i8`.
+/// Evaluates one operation on integer constants three times: as it stands, on inputs with these
+/// values, and on symbolic inputs under these values. All must give the results, as `i8 4, true`,
+/// or `trap` after the type: `trap i8`.
 pub(crate) fn check(operation: &str, expected: &str) {
     let (trap, expected) = match expected.strip_prefix("trap ") {
         Some(ty) => (true, format!("{ty} 0")),

@@ -13,9 +13,10 @@ use tessera::state::{MultiState, StoreKind, arrange, join};
 use tessera::term::{Evaluator, TermManager};
 use tessera::witness::{Replayed, Scope, Turns, replay};
 
-/// Three rounds, in each of which one arm asks for a number, writes it, and has a local of its own. The other arm reads
-/// undefined memory, and asks the interpreter what it knows. Behind the loop there is another undefined object. The error is
-/// reached where the sum of all numbers, what was written last, and what is undefined have these values.
+/// Three rounds, in each of which one arm asks for a number, writes it, and has a local of its own.
+/// The other arm reads undefined memory, and asks the interpreter what it knows. Behind the loop
+/// there is another undefined object. The error is reached where the sum of all numbers, what was
+/// written last, and what is undefined have these values.
 fn text(sum: u8, last: u8, behind: u8) -> String {
     format!(
         "function @f0 \"_start\"() {{
@@ -74,8 +75,8 @@ entry @f0
     )
 }
 
-/// Three rounds, in each of which an array is read or written at an index that is an input. The error is reached where
-/// the sum of what was read and the element with index 2 have these values.
+/// Three rounds, in each of which an array is read or written at an index that is an input. The
+/// error is reached where the sum of what was read and the element with index 2 have these values.
 fn text_with_array(begin: &str, sum: u8, last: u8) -> String {
     format!(
         "function @f0 \"_start\"() {{
@@ -147,7 +148,8 @@ fn worker(terms: &Arc<TermManager>) -> Worker {
     Worker::new(solver, budget)
 }
 
-/// Follows all paths, breadth first. If `joins` is set, states that wait are joined where that is possible.
+/// Follows all paths, breadth first. If `joins` is set, states that wait are joined where that is
+/// possible.
 fn explore(machine: &Machine, decide: &'static dyn Decide, joins: bool) -> Explored {
     explore_with(machine, (decide, Arrays::Cells), joins)
 }

@@ -1,4 +1,5 @@
-//! Who decides branches: the same paths are left whether questions are asked at branches or at the ends of paths.
+//! Who decides branches: the same paths are left whether questions are asked at branches or at the
+//! ends of paths.
 use crate::harness::{Ended, Paths, Plain, bits, entry, program, symbolic, symbolic_unasked};
 
 /// The square of a number is never 3 modulo 8, which no rewrite rule knows.
@@ -45,7 +46,8 @@ fn without_questions_all_ways_are_followed_and_empty_ones_dropped_at_the_end() {
     assert_eq!([0, 1, 2, 3].map(status), [3, 2, 3, 2].map(Some));
 }
 
-/// The condition is a clause, of which one literal is already known when the instruction is executed again.
+/// The condition is a clause, of which one literal is already known when the instruction is
+/// executed again.
 #[test]
 fn instructions_that_are_executed_again_come_to_the_same_decision() {
     let text = entry(

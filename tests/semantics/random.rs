@@ -15,8 +15,8 @@ const COMPARE: [&str; 10] = ["eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle
 const OVERFLOW: [&str; 6] =
     ["uadd_overflow", "sadd_overflow", "usub_overflow", "ssub_overflow", "umul_overflow", "smul_overflow"];
 
-/// Writes a program from a list of choices: inputs, straight-line code over them and over 16 bytes of memory, in blocks
-/// that lead to the next one along either of two edges.
+/// Writes a program from a list of choices: inputs, straight-line code over them and over 16 bytes
+/// of memory, in blocks that lead to the next one along either of two edges.
 struct Writer<'c> {
     choices: std::iter::Cycle<std::slice::Iter<'c, u32>>,
     text: String,
@@ -85,7 +85,8 @@ impl Writer<'_> {
         let width = self.pick(&WIDTHS);
         match self.below(12) {
             0..=3 => {
-                // The last operators are divisions. They are rarer, because most divisions by arbitrary values end the path.
+                // The last operators are divisions. They are rarer, because most divisions by
+                // arbitrary values end the path.
                 let last = if self.below(4) == 0 { BINARY.len() } else { BINARY.len() - 4 };
                 let op = self.pick(&BINARY[..last]);
                 // Wide divisions and multiplications of inputs take the solver most time.

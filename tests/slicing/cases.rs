@@ -1,4 +1,5 @@
-//! Pairs of states on which wrong decisions of inclusion show, with all layers and without each one.
+//! Pairs of states on which wrong decisions of inclusion show, with all layers and without each
+//! one.
 use super::inclusion::{LAYERS, compare};
 use super::model::{Grown, Stage, build};
 use tessera::analysis::InclusionLayer;
@@ -17,8 +18,8 @@ fn hidden(mut stages: Vec<Stage>) -> Vec<Stage> {
     stages
 }
 
-/// Checks whether the first state is included in the second one, and the second one in the first. Enumeration must say as expected,
-/// and so must the engine, with a definite answer.
+/// Checks whether the first state is included in the second one, and the second one in the first.
+/// Enumeration must say as expected, and so must the engine, with a definite answer.
 #[track_caller]
 fn relate(mut a: Vec<Stage>, mut b: Vec<Stage>, expected: [bool; 2]) {
     let (terms, slices) = (TermManager::new(), SliceTable::default());
@@ -111,7 +112,8 @@ fn inputs_link_variables() {
     relate(path(&[3, 3], apart), path(&[3, 3], |_, i| (vec![i[0], i[1], i[0]], vec![])), [true, false]);
 }
 
-/// Each state links variables that the other one does not: they are compared as one slice ([MJB17, Example 3.3]).
+/// Each state links variables that the other one does not: they are compared as one slice ([MJB17,
+/// Example 3.3]).
 #[test]
 fn partitions_may_cross() {
     let left = path(&[2, 2], |_, i| (vec![i[0], i[0], i[1]], vec![]));
@@ -242,7 +244,8 @@ fn functions_that_are_not_one_to_one() {
     relate(path(&[4], few), up_to(12), [true, false]);
 }
 
-/// Values that a path has forgotten do not restrict it any more, and variables that became independent are separate slices.
+/// Values that a path has forgotten do not restrict it any more, and variables that became
+/// independent are separate slices.
 #[test]
 fn states_that_have_come_far() {
     let walk = |last: fn(&TermManager, &[Term]) -> Grown| {

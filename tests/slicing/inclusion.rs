@@ -1,7 +1,7 @@
 //! Inclusion and equality of random states, by enumeration.
 //!
-//! A state that counts as covered must be included, whichever layers are left out. A state that does not count as covered must not
-//! be included, unless a layer says that it could not tell.
+//! A state that counts as covered must be included, whichever layers are left out. A state that
+//! does not count as covered must not be included, unless a layer says that it could not tell.
 use super::model::{Built, Stage, build};
 use super::random::{Step, WIDEST, grow, steps};
 use proptest::prelude::*;
@@ -35,8 +35,8 @@ pub(crate) struct Tally {
     pub(crate) joined: u64,
 }
 
-/// Compares two states in both directions, twice, in a given store and without some layers. Returns `None` if their explicit
-/// parts differ: the engine never compares such states.
+/// Compares two states in both directions, twice, in a given store and without some layers. Returns
+/// `None` if their explicit parts differ: the engine never compares such states.
 pub(crate) fn compare(
     kind: StoreKind,
     without: &[InclusionLayer],
@@ -87,8 +87,8 @@ pub(crate) fn compare(
     Some(tally)
 }
 
-/// Whether the engine may refuse to cover although the sets agree: without variables there are no values to compare, and a state that
-/// may be empty does not count as equal to another one.
+/// Whether the engine may refuse to cover although the sets agree: without variables there are no
+/// values to compare, and a state that may be empty does not count as equal to another one.
 fn doubtful(cover: Cover, new: &Built, known: &Built) -> bool {
     let [new, known] = [new, known].map(|state| &state.canonical.symbolic);
     let (mine, theirs) = (new.slices.len(), known.slices.len());

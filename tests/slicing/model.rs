@@ -1,5 +1,6 @@
-//! States that are built as the engine builds them (constraints assumed, canonical form, slices), beside a plain account of them:
-//! every constraint that was ever assumed, and the values as terms over the inputs of the path.
+//! States that are built as the engine builds them (constraints assumed, canonical form, slices),
+//! beside a plain account of them: every constraint that was ever assumed, and the values as terms
+//! over the inputs of the path.
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use tessera::bits::BitVector;
@@ -16,13 +17,15 @@ pub(crate) type Grown = (Vec<Term>, Vec<Term>);
 /// What happens on a stretch of a path.
 type Grow = dyn Fn(&TermManager, &[Term]) -> Grown;
 
-/// How a path goes on from one stored state to the next. It sees the values of the variables so far, then its new inputs.
+/// How a path goes on from one stored state to the next. It sees the values of the variables so
+/// far, then its new inputs.
 pub(crate) struct Stage {
     /// Widths of new inputs.
     pub(crate) inputs: Vec<u32>,
     /// What the path does.
     pub(crate) grow: Box<Grow>,
-    /// Whether the state has no sample, as if the solver could not tell whether the path is feasible.
+    /// Whether the state has no sample, as if the solver could not tell whether the path is
+    /// feasible.
     pub(crate) hidden: bool,
     /// Chooses the sample.
     pub(crate) pick: usize,

@@ -54,7 +54,8 @@ impl Stores {
         valuations(&self.widths).any(|values| holds(&self.terms, constraints, &values))
     }
 
-    /// The inputs on which the terms `from` depend, directly or through constraints. A cut forgets all that the live terms do not reach.
+    /// The inputs on which the terms `from` depend, directly or through constraints. A cut forgets
+    /// all that the live terms do not reach.
     fn reach(&self, constraints: &[Term], from: impl IntoIterator<Item = Term>) -> BTreeSet<Term> {
         let mut reached: BTreeSet<Term> =
             from.into_iter().flat_map(|term| self.terms.inputs(term).to_vec()).collect();

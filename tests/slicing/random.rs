@@ -13,8 +13,8 @@ pub(crate) fn steps(most: usize) -> impl Strategy<Value = Vec<Step>> {
 /// The widest term.
 pub(crate) const WIDEST: u32 = 4;
 
-/// Adds a term for each step. A step depends only on the widths of terms, so that the same steps have the same effect on terms
-/// of equal meaning.
+/// Adds a term for each step. A step depends only on the widths of terms, so that the same steps
+/// have the same effect on terms of equal meaning.
 pub(crate) fn grow(terms: &TermManager, pool: &mut Vec<Term>, steps: &[Step]) {
     for &(op, a, b, c, k) in steps {
         if pool.is_empty() {

@@ -1,7 +1,8 @@
-//! Generated programs and formulas: verdicts are compared with an enumeration of all states and a textbook algorithm. Programs have local variables, or loops over
-//! global ones ([`variables`]).
+//! Generated programs and formulas: verdicts are compared with an enumeration of all states and a
+//! textbook algorithm. Programs have local variables, or loops over global ones ([`variables`]).
 //!
-//! `TESSERA_LTL_PROGRAMS` is the number of programs (500 and 300), `TESSERA_LTL_SEED` the seed of the first.
+//! `TESSERA_LTL_PROGRAMS` is the number of programs (500 and 300), `TESSERA_LTL_SEED` the seed of
+//! the first.
 mod formula;
 #[path = "../termination/generate.rs"]
 mod generate;

@@ -3,7 +3,8 @@ use crate::tableau::Product;
 use std::hash::Hash;
 use tessera::ltl::Formula;
 
-/// Whether the formula holds of all runs from a state, whose letter comes twice: at the time before the first step, and at the state.
+/// Whether the formula holds of all runs from a state, whose letter comes twice: at the time before
+/// the first step, and at the state.
 pub(crate) fn holds<State: Copy + Ord + Hash>(
     start: State,
     successors: impl Fn(&State) -> Vec<State>,

@@ -109,8 +109,9 @@ impl fmt::Display for Program {
 }
 
 impl Program {
-    /// The text form of the internal representation. With atoms, the program tells which of them hold where it begins and at the start of each block, and
-    /// repeats the last letter when it ends.
+    /// The text form of the internal representation. With atoms, the program tells which of them
+    /// hold where it begins and at the start of each block, and repeats the last letter when it
+    /// ends.
     pub(crate) fn write(&self, f: &mut impl fmt::Write, atoms: Option<&[Condition]>) -> fmt::Result {
         let width = self.width;
         writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\nb0:")?;

@@ -1,6 +1,8 @@
-//! Generated programs over a few small variables: verdicts on termination are compared with an enumeration of all states.
+//! Generated programs over a few small variables: verdicts on termination are compared with an
+//! enumeration of all states.
 //!
-//! `TESSERA_TERMINATION_PROGRAMS` is the number of programs (300), `TESSERA_TERMINATION_SEED` the seed of the first.
+//! `TESSERA_TERMINATION_PROGRAMS` is the number of programs (300), `TESSERA_TERMINATION_SEED` the
+//! seed of the first.
 mod generate;
 mod oracle;
 #[path = "../common/predicate.rs"]

@@ -1,9 +1,11 @@
 //! Searches over blocks as an analysis: Algorithm 1 of [ABE10].
 //!
-//! A block begins at an *abstraction state*: control, memory shape and addresses are those of the program, each number is an
-//! input with the number of its [name](super::names), and the only constraint is what the engine [knows](Labels) of the numbers.
-//! The block is executed without questions, and states are joined where control flow meets, so that one state stands for all ways
-//! through the block. Where the block ends, its feasibility is asked for, and the next abstraction state is made.
+//! A block begins at an *abstraction state*: control, memory shape and addresses are those of the
+//! program, each number is an input with the number of its [name](super::names), and the only
+//! constraint is what the engine [knows](Labels) of the numbers. The block is executed without
+//! questions, and states are joined where control flow meets, so that one state stands for all ways
+//! through the block. Where the block ends, its feasibility is asked for, and the next abstraction
+//! state is made.
 use super::ends::Ends;
 use super::explicit::Values;
 use super::facts::Facts;
@@ -252,7 +254,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
 }
 
 impl<L: Labels> Merge for BlockAnalysis<'_, '_, L> {
-    /// Whether the block is complete, and where control is. A block is complete once nothing else of it waits.
+    /// Whether the block is complete, and where control is. A block is complete once nothing else
+    /// of it waits.
     type Position = (bool, Places);
 
     fn position(&self, _: &mut Worker, visit: &Self::State) -> (bool, Places) {
@@ -338,7 +341,8 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         Ok(successors)
     }
 
-    /// What an end of a path means: nothing, unless it is a feasible violation or keeps something from being followed.
+    /// What an end of a path means: nothing, unless it is a feasible violation or keeps something
+    /// from being followed.
     fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, begin: Begin) -> Option<Target> {
         let machine = &self.program.machine;
         let end = match end {

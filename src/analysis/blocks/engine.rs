@@ -25,7 +25,8 @@ pub(crate) trait BlockEngine: Labels + Send {
     /// What it distinguishes now.
     fn precision(&mut self) -> &mut Self::Precision;
 
-    /// What to do about a target. The ancestors lead from the last abstraction state before it back to the first.
+    /// What to do about a target. The ancestors lead from the last abstraction state before it back
+    /// to the first.
     fn refine<'c, 'p>(
         analysis: &mut BlockAnalysis<'c, 'p, Self>,
         worker: &mut Worker,

@@ -1,7 +1,8 @@
 //! Which integers stay explicit where an abstraction is computed.
 //!
-//! An integer that has few values at a location tells apart few states there, and needs no predicates. One that counts would tell apart
-//! endlessly many. So an integer stays explicit until it has had too many values at a location.
+//! An integer that has few values at a location tells apart few states there, and needs no
+//! predicates. One that counts would tell apart endlessly many. So an integer stays explicit until
+//! it has had too many values at a location.
 //!
 //! Beyer, Henzinger, Théoduloz: Program analysis with dynamic precision adjustment, ASE 2008.
 use super::location::Location;

@@ -1,8 +1,9 @@
 //! Facts: what one engine has proved of numbers where blocks end, for others to assume there.
 //!
-//! A fact holds in all runs that come to its location, so that every abstraction state there may assume it. Programs whose runs depend on what
-//! is [known](crate::ir::Op::Inspect) of a value have no facts: what one engine abstracts from, another one may know. It speaks of registers and
-//! of cells of globals only: which other object has a name may depend on the state.
+//! A fact holds in all runs that come to its location, so that every abstraction state there may
+//! assume it. Programs whose runs depend on what is [known](crate::ir::Op::Inspect) of a value have
+//! no facts: what one engine abstracts from, another one may know. It speaks of registers and of
+//! cells of globals only: which other object has a name may depend on the state.
 //!
 //! Beyer, Dangl, Wendler: Boosting k-induction with continuously-refined invariants, CAV 2015.
 use super::location::Location;
@@ -16,7 +17,8 @@ use std::collections::BTreeMap;
 #[derive(Default)]
 pub struct Facts(Mutex<BTreeMap<Location, Vec<Fact>>>);
 
-/// A formula over the slots with these names and widths in bits: an input stands for each, by its position.
+/// A formula over the slots with these names and widths in bits: an input stands for each, by its
+/// position.
 #[derive(Clone)]
 struct Fact {
     formula: Term,
@@ -24,7 +26,8 @@ struct Fact {
 }
 
 impl Facts {
-    /// Adds a formula over names that holds at a location in all runs. Returns whether others can use it.
+    /// Adds a formula over names that holds at a location in all runs. Returns whether others can
+    /// use it.
     pub(crate) fn add(&self, terms: &TermManager, names: &Names, location: Location, formula: Term) -> bool {
         let mut slots = Vec::new();
         let mut positions = Substitution::new();
@@ -44,8 +47,9 @@ impl Facts {
         true
     }
 
-    /// The facts about a location, as formulas over names: those whose slots are all among the named `values` there. What is said of
-    /// explicit slots is replaced by what is `fixed`, and facts that are true then are left out.
+    /// The facts about a location, as formulas over names: those whose slots are all among the
+    /// named `values` there. What is said of explicit slots is replaced by what is `fixed`, and
+    /// facts that are true then are left out.
     pub(super) fn at(
         &self,
         (terms, names): (&TermManager, &Names),

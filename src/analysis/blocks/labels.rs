@@ -1,4 +1,5 @@
-//! What distinguishes the engines that compute with blocks: what they know of the numbers in abstraction states.
+//! What distinguishes the engines that compute with blocks: what they know of the numbers in
+//! abstraction states.
 use super::location::Location;
 use super::node::{Key, Stored};
 use super::options::Integers;
@@ -20,7 +21,8 @@ pub(crate) struct Arrival<'a, X> {
     pub(crate) before: Ancestors<'a, Stored<X>>,
     /// What the named slots hold, in terms of the block's inputs.
     pub(crate) values: &'a [(u32, Term)],
-    /// The names of slots that are explicit, or hold what another slot holds, with what to write for their inputs.
+    /// The names of slots that are explicit, or hold what another slot holds, with what to write
+    /// for their inputs.
     pub(crate) fixed: &'a [(Term, Term)],
 }
 
@@ -31,7 +33,8 @@ impl<'a, X> Arrival<'a, X> {
     }
 }
 
-/// What an engine knows of the numbers in abstraction states. All formulas are over the [names](super::names) of slots.
+/// What an engine knows of the numbers in abstraction states. All formulas are over the
+/// [names](super::names) of slots.
 pub(crate) trait Labels {
     /// What it knows of one abstraction state.
     type Label;
@@ -45,7 +48,8 @@ pub(crate) trait Labels {
     /// The formulas that hold.
     fn formulas<'a>(&'a self, label: &'a Self::Label) -> Box<dyn Iterator<Item = Term> + 'a>;
 
-    /// The position in `known` of a state that includes the new one. All have the same explicit part.
+    /// The position in `known` of a state that includes the new one. All have the same explicit
+    /// part.
     fn covered(
         &self,
         terms: &TermManager,

@@ -2,7 +2,8 @@
 use crate::ir::{BlockId, FunctionId};
 use crate::state::MultiState;
 
-/// Where a block of a path ends: a basic block of a function, whoever has called it, and the instruction in it.
+/// Where a block of a path ends: a basic block of a function, whoever has called it, and the
+/// instruction in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Location(pub(crate) FunctionId, pub(crate) BlockId, pub(crate) u32);
 

@@ -1,5 +1,6 @@
-//! Searches over blocks [LBE09, ABE10]: a tree of abstraction states, with explicit control and memory shape, whose edges stand for all
-//! ways from one to the next. What is known of numbers in abstraction states is up to the [engine](Labels).
+//! Searches over blocks [LBE09, ABE10]: a tree of abstraction states, with explicit control and
+//! memory shape, whose edges stand for all ways from one to the next. What is known of numbers in
+//! abstraction states is up to the [engine](Labels).
 mod analysis;
 mod ends;
 mod engine;

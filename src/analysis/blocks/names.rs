@@ -1,7 +1,7 @@
 //! Names of slots that mean the same in states of different shape.
 //!
-//! A predicate speaks of names: its inputs are the numbers of names. An object is named by the global, by the local
-//! variable, or by the place that allocated it.
+//! A predicate speaks of names: its inputs are the numbers of names. An object is named by the
+//! global, by the local variable, or by the place that allocated it.
 use super::explicit::Values;
 use super::location::Location;
 use super::options::Integers;
@@ -84,8 +84,8 @@ impl Names {
         self.numbers.get(&(name, width)).copied()
     }
 
-    /// Writes zeros into cells of globals that have a name and that the state has never written, so that states before
-    /// and after the first assignment have one shape.
+    /// Writes zeros into cells of globals that have a name and that the state has never written, so
+    /// that states before and after the first assignment have one shape.
     pub(crate) fn write_zeros(&self, machine: &Machine, state: &mut MultiState) {
         let dead: Vec<(ObjectId, u64, u64)> = machine.dead_globals(state.thread()).collect();
         for (global, cells) in &self.cells {

@@ -7,7 +7,8 @@ use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// A state on its way through a block. `X` is what an engine knows of the numbers in abstraction states.
+/// A state on its way through a block. `X` is what an engine knows of the numbers in abstraction
+/// states.
 pub(crate) struct Visit<X> {
     pub(crate) state: MultiState,
     pub(super) phase: Phase,
@@ -43,13 +44,14 @@ pub(super) enum Phase {
 
 /// A block up to its end as a formula: all ways from one abstraction state to the next.
 pub(crate) struct BlockFormula {
-    /// Its constraints are the abstraction formula at the beginning, and the conditions of its ways.
+    /// Its constraints are the abstraction formula at the beginning, and the conditions of its
+    /// ways.
     pub(crate) state: MultiState,
     pub(crate) begin: Begin,
     /// What the named slots hold at its end, in terms of its inputs.
     pub(crate) values: Vec<(u32, Term)>,
-    /// The names of slots that are explicit in the abstraction state at its end, or hold what another slot holds: what to write
-    /// for their inputs.
+    /// The names of slots that are explicit in the abstraction state at its end, or hold what
+    /// another slot holds: what to write for their inputs.
     pub(crate) fixed: Vec<(Term, Term)>,
     /// The abstraction formula at its end, when it was computed.
     pub(crate) abstraction: Vec<Term>,
@@ -85,13 +87,15 @@ impl BlockFormula {
         self.fixed.iter().map(|(name, value)| terms.eq(*name, *value)).collect()
     }
 
-    /// The formula without names of slots that the explicit part of the state at its end tells of. Names of objects need not be part
-    /// of the explicit part. So what is known of one state means the same in another with the same key only if it is in this form.
+    /// The formula without names of slots that the explicit part of the state at its end tells of.
+    /// Names of objects need not be part of the explicit part. So what is known of one state means
+    /// the same in another with the same key only if it is in this form.
     pub(crate) fn keyed(&self, terms: &TermManager, formula: Term) -> Term {
         self.fixed.iter().copied().collect::<Substitution>().apply(terms, formula)
     }
 
-    /// The formula over names as one about what the slots hold at its end; `None` if one of them does not exist there.
+    /// The formula over names as one about what the slots hold at its end; `None` if one of them
+    /// does not exist there.
     pub(crate) fn at_end(&self, terms: &TermManager, formula: Term) -> Option<Term> {
         let name = |(name, value): &(u32, Term)| (terms.input(*name, terms.width(*value)), *value);
         let values: FxHashMap<Term, Term> = self.values.iter().map(name).collect();
@@ -103,8 +107,8 @@ impl BlockFormula {
     }
 }
 
-/// The explicit part of an abstraction state, its inputs, and whether its path is overapproximate: such a path must not cover one that
-/// is not.
+/// The explicit part of an abstraction state, its inputs, and whether its path is overapproximate:
+/// such a path must not cover one that is not.
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Key(pub(super) Explicit, pub(super) Vec<Term>, pub(super) bool);
 

@@ -1,4 +1,5 @@
-//! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of them describes.
+//! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of
+//! them describes.
 use super::location::Location;
 use super::node::{Begin, BlockFormula, Stored, Target};
 use crate::bits::BitVector;
@@ -8,12 +9,14 @@ use crate::state::{InputOrigin, MultiState, Sample, Taken};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use std::collections::BTreeSet;
 
-/// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of its own.
+/// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of
+/// its own.
 #[derive(Clone)]
 pub(crate) struct Part<'a> {
     pub(crate) state: &'a MultiState,
     begin: Begin,
-    /// What the state at its beginning says of slots that are explicit there: the block is only that of this state.
+    /// What the state at its beginning says of slots that are explicit there: the block is only
+    /// that of this state.
     pub(crate) known: Vec<Term>,
     /// What all ways through the block obey: its guards.
     pub(crate) guards: Vec<Term>,
@@ -21,8 +24,8 @@ pub(crate) struct Part<'a> {
     pub(crate) values: &'a [(u32, Term)],
 }
 
-/// A path from the initial state to a target: one more block than there are abstraction states on the way. Or the end of
-/// such a path.
+/// A path from the initial state to a target: one more block than there are abstraction states on
+/// the way. Or the end of such a path.
 pub(crate) struct Path<'a> {
     pub(crate) parts: Vec<Part<'a>>,
     /// The abstraction states between the blocks, in order.
@@ -54,7 +57,8 @@ impl<'a> Path<'a> {
         Self::of_blocks(terms, nodes, blocks, target)
     }
 
-    /// The path through these blocks to a target. At the end of each of them is one of the states, where these formulas hold.
+    /// The path through these blocks to a target. At the end of each of them is one of the states,
+    /// where these formulas hold.
     pub(crate) fn of_blocks(
         terms: &TermManager,
         nodes: Vec<(NodeId, Location)>,
@@ -84,7 +88,8 @@ impl<'a> Path<'a> {
         self
     }
 
-    /// The last blocks of the path, this many. They begin in any state that the abstraction formula allows.
+    /// The last blocks of the path, this many. They begin in any state that the abstraction formula
+    /// allows.
     pub(crate) fn suffix(&self, count: usize) -> Path<'a> {
         let first = self.parts.len() - count;
         Path { parts: self.parts[first..].to_vec(), nodes: self.nodes[first..].to_vec() }
@@ -128,7 +133,8 @@ impl<'a> Path<'a> {
         PathFormula { guards, links, meanings }
     }
 
-    /// For each abstraction state, the names of the slots that matter later: guards read them, or values of others that matter.
+    /// For each abstraction state, the names of the slots that matter later: guards read them, or
+    /// values of others that matter.
     pub(crate) fn needed(&self, terms: &TermManager) -> Vec<BTreeSet<u32>> {
         let mut all = Vec::new();
         for part in self.parts.iter().skip(1).rev() {
@@ -142,7 +148,8 @@ impl<'a> Path<'a> {
         all
     }
 
-    /// What the inputs of the formula mean that are names of slots at an abstraction state: pairs of input and name.
+    /// What the inputs of the formula mean that are names of slots at an abstraction state: pairs
+    /// of input and name.
     pub(crate) fn names_at(
         &self,
         terms: &TermManager,
@@ -163,7 +170,8 @@ impl<'a> Path<'a> {
     ) -> Vec<(InputOrigin, BitVector)> {
         let mut run = Vec::new();
         let mut slots: Vec<(u32, BitVector)> = Vec::new();
-        // For each block the number of objects at its beginning, in the joined states and on the path, and the way through it.
+        // For each block the number of objects at its beginning, in the joined states and on the
+        // path, and the way through it.
         let mut before: Vec<(u32, u32, Taken)> = Vec::new();
         let mut really_created = 0;
         let mut evaluator = Evaluator::new();
@@ -220,7 +228,8 @@ impl<'a> Part<'a> {
         Self { state, begin, known: Vec::new(), guards: state.store.constraints(), values: &[] }
     }
 
-    /// What all ways through the block obey, and what the state at its beginning says of explicit slots.
+    /// What all ways through the block obey, and what the state at its beginning says of explicit
+    /// slots.
     pub(crate) fn all(&self) -> Vec<Term> {
         self.known.iter().chain(&self.guards).copied().collect()
     }

@@ -8,8 +8,9 @@ use crate::state::MultiState;
 use crate::term::Term;
 use rustc_hash::FxHashMap;
 
-/// The tree: the initial state, the oldest abstraction states, then those that they cover, up to `most` of them. `end` is
-/// what ended the search, with the last abstraction state before it. `None` if there is no initial state.
+/// The tree: the initial state, the oldest abstraction states, then those that they cover, up to
+/// `most` of them. `end` is what ended the search, with the last abstraction state before it.
+/// `None` if there is no initial state.
 pub(super) fn picture<'c, 'p, L: Labels>(
     analysis: &BlockAnalysis<'c, 'p, L>,
     search: &mut Search<BlockAnalysis<'c, 'p, L>>,
@@ -47,7 +48,8 @@ pub(super) fn picture<'c, 'p, L: Labels>(
             (cut, nodes[*from].open) = (true, true);
             continue;
         }
-        // What covers a state has the same explicit part, and the same names for what is in its slots.
+        // What covers a state has the same explicit part, and the same names for what is in its
+        // slots.
         let AbstractState { state, formulas } = nodes[*to].state.clone();
         // An engine that computes no abstraction knows that the other's formulas hold.
         let formulas = if edge.what.abstraction.is_empty() { &formulas } else { &edge.what.abstraction };

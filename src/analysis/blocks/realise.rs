@@ -9,7 +9,8 @@ use crate::bits::BitVector;
 use crate::state::InputOrigin;
 
 impl<L: Labels> BlockAnalysis<'_, '_, L> {
-    /// What comes of a target with a feasible path, which has these inputs: the violation of a run, or why there is none.
+    /// What comes of a target with a feasible path, which has these inputs: the violation of a run,
+    /// or why there is none.
     pub(crate) fn realised(
         &self,
         worker: &mut Worker,

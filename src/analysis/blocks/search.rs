@@ -24,7 +24,8 @@ use std::sync::Arc;
 
 /// What the search around one state costs besides, in microseconds.
 const PER_STATE: u64 = 10;
-/// Most work of the solver in one step then, in microseconds. Questions beyond that are not answered.
+/// Most work of the solver in one step then, in microseconds. Questions beyond that are not
+/// answered.
 const MOST_OF_STEP: u64 = 200_000;
 /// Time for one question then, in milliseconds.
 const QUESTION_MS: u64 = 100;
@@ -42,7 +43,8 @@ pub(crate) struct BlockSearch<'c, 'p, L: BlockEngine> {
 }
 
 impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
-    /// A search that has not begun. `labels` gets the most atoms of a formula of which diagrams are made.
+    /// A search that has not begun. `labels` gets the most atoms of a formula of which diagrams are
+    /// made.
     pub(crate) fn new(
         subject: Subject<'c, 'p>,
         options: &BlockOptions,
@@ -100,7 +102,8 @@ where
     fn worker(&mut self, resources: &Resources) -> Worker {
         let mut solver = resources.solver.clone();
         if !self.alone {
-            // Not shared: a question that was too hard with this little time may be answered for others.
+            // Not shared: a question that was too hard with this little time may be answered for
+            // others.
             (solver.time_limit_ms, solver.answers) = (QUESTION_MS, Arc::new(Answers::new(1)));
         }
         let mut worker = resources.worker(&solver, resources.inclusion.clone());

@@ -1,7 +1,7 @@
 //! Linear equations modulo powers of two: which ones hold at given points.
 //!
-//! Over the ring of integers modulo `2^w` they also tell low bits: `2^(w-1)·x = 0` says that `x` is even. See Elder, Lim,
-//! Sharma, Andersen, Reps: Abstract Domains of Affine Relations, TOPLAS 2014.
+//! Over the ring of integers modulo `2^w` they also tell low bits: `2^(w-1)·x = 0` says that `x` is
+//! even. See Elder, Lim, Sharma, Andersen, Reps: Abstract Domains of Affine Relations, TOPLAS 2014.
 use super::hull::{Hull, Linear};
 use super::point::Point;
 use crate::state::Slot;

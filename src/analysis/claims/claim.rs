@@ -1,5 +1,6 @@
-//! Claims about the values of slots: guessed from members of states, and kept as long as they hold for all members
-//! (Houdini; Flanagan, Leino: Houdini, an Annotation Assistant for ESC/Java, FME 2001).
+//! Claims about the values of slots: guessed from members of states, and kept as long as they hold
+//! for all members (Houdini; Flanagan, Leino: Houdini, an Annotation Assistant for ESC/Java, FME
+//! 2001).
 use super::affine::Equation;
 use super::point::Point;
 use crate::analysis::worker::Worker;
@@ -174,7 +175,8 @@ pub(crate) struct Snapshot<'s> {
 }
 
 impl<'s> Snapshot<'s> {
-    /// `width` is that of addresses, in bits; `slots` are those of the state, of which only `relevant` ones are looked at.
+    /// `width` is that of addresses, in bits; `slots` are those of the state, of which only
+    /// `relevant` ones are looked at.
     pub(crate) fn new(
         terms: &TermManager,
         width: u32,
@@ -195,7 +197,8 @@ impl<'s> Snapshot<'s> {
 
 /// Most questions about the same states that may be too hard.
 const MAX_HARD: usize = 6;
-/// Most work of the solver about the same states, in microseconds. Many questions may each be nearly too hard.
+/// Most work of the solver about the same states, in microseconds. Many questions may each be
+/// nearly too hard.
 const MAX_WORK: u64 = 500_000;
 
 /// Decides which claims hold.
@@ -228,7 +231,8 @@ impl<'a> Judge<'a> {
         self.hard > MAX_HARD || self.worker.exec.solver.work().microseconds() > self.work_end
     }
 
-    /// Keeps the claims that are proved to hold for all members of a state. A member that refutes a claim becomes a point.
+    /// Keeps the claims that are proved to hold for all members of a state. A member that refutes a
+    /// claim becomes a point.
     pub(crate) fn keep_true(&mut self, snapshot: &Snapshot, claims: Vec<Claim>) -> Vec<Claim> {
         let constraints = snapshot.state.store.constraints();
         let mut kept = Vec::new();

@@ -23,9 +23,9 @@ const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
 const MAX_MODULI: usize = 4;
 
-/// Guesses claims, except equations: about changed slots, and about how the other slots compare with each other. All numbers
-/// are of the same slots. `starts` tell what values begin with, `newest` what they are now. The point is a member of one of these
-/// states.
+/// Guesses claims, except equations: about changed slots, and about how the other slots compare
+/// with each other. All numbers are of the same slots. `starts` tell what values begin with,
+/// `newest` what they are now. The point is a member of one of these states.
 pub(crate) fn guesses(
     machine: &Machine,
     (starts, newest): (&[&Numbers], &Numbers),
@@ -43,8 +43,8 @@ pub(crate) fn guesses(
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
         let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
-        // A slot that keeps changing in one direction stays on one side of the value that it starts with. Its present value is
-        // a bound for a short time only.
+        // A slot that keeps changing in one direction stays on one side of the value that it starts
+        // with. Its present value is a bound for a short time only.
         let constant = |numbers: &&Numbers| terms.as_constant(numbers[slot]).cloned();
         let start: Vec<BitVector> = starts.iter().filter_map(constant).take(MAX_STARTS).collect();
         constants.extend(if start.is_empty() { Vec::from_iter(constant(&newest)) } else { start });

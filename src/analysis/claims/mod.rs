@@ -1,5 +1,5 @@
-//! Claims about the values of slots: which ones there are, which are worth a question, and which hold. Widening and the refinement of
-//! predicates take their invariants from them.
+//! Claims about the values of slots: which ones there are, which are worth a question, and which
+//! hold. Widening and the refinement of predicates take their invariants from them.
 mod affine;
 mod claim;
 mod guesses;

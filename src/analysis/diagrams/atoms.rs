@@ -1,7 +1,8 @@
 //! Formulas as Boolean combinations of atoms.
 //!
-//! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of numbers are taken out first:
-//! `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined block are those of its paths.
+//! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of
+//! numbers are taken out first: `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined
+//! block are those of its paths.
 use super::codes::Codes;
 use super::diagram::{limited, support, variable};
 use crate::term::{BinaryOp, Node, Term, TermManager};
@@ -138,7 +139,8 @@ impl<'t> Atoms<'t> {
     }
 }
 
-/// The atoms that occur in formulas, whether these depend on them or not, in order of occurrence; `None` if there are too many.
+/// The atoms that occur in formulas, whether these depend on them or not, in order of occurrence;
+/// `None` if there are too many.
 pub(crate) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = Term>) -> Option<Vec<Term>> {
     let atoms = Atoms::new(terms);
     let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
@@ -161,7 +163,8 @@ pub(crate) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = 
     Some(found)
 }
 
-/// The atoms that a formula depends on, or those that occur in it if that is too hard to tell; none if there are too many.
+/// The atoms that a formula depends on, or those that occur in it if that is too hard to tell; none
+/// if there are too many.
 pub(crate) fn atoms(terms: &TermManager, formula: Term) -> Vec<Term> {
     let mut atoms = Atoms::new(terms);
     match atoms.diagram(formula) {

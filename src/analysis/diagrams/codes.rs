@@ -1,11 +1,12 @@
 //! Atoms as functions of few Boolean variables.
 //!
-//! Atoms that share inputs have few truth values together: of 34 comparisons of an input with constants, one at a time is true.
-//! For each such cluster these combinations are numbered, and the digits of the number are the variables. So diagrams say
-//! nothing about combinations that do not exist. They stay small where diagrams over the atoms would be too large.
-//! Combinations are found at representative values for comparisons of one input with constants, by transitivity for
-//! [equalities], and otherwise by the solver. Where equalities have many combinations, each is a variable by itself, and a diagram
-//! says that they are transitive.
+//! Atoms that share inputs have few truth values together: of 34 comparisons of an input with
+//! constants, one at a time is true. For each such cluster these combinations are numbered, and the
+//! digits of the number are the variables. So diagrams say nothing about combinations that do not
+//! exist. They stay small where diagrams over the atoms would be too large. Combinations are found
+//! at representative values for comparisons of one input with constants, by transitivity for
+//! [equalities], and otherwise by the solver. Where equalities have many combinations, each is a
+//! variable by itself, and a diagram says that they are transitive.
 use super::constants;
 use super::diagram::{limited, variable};
 use super::equalities::{self, Transitivity};
@@ -18,7 +19,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Most digits.
 const MOST_DIGITS: u16 = 1 << 11;
 
-/// The truth values that some terms of width 1 have together, whatever their inputs are; `None` if that is not known.
+/// The truth values that some terms of width 1 have together, whatever their inputs are; `None` if
+/// that is not known.
 pub(crate) type Together<'a> = &'a mut dyn FnMut(&[Term]) -> Option<BTreeSet<Vec<bool>>>;
 
 /// Digits, and the diagrams of atoms over them.
@@ -38,8 +40,8 @@ impl Default for Codes {
 }
 
 impl Codes {
-    /// Codes in which atoms have only those truth values that they can have together. `None` if these are not known, or there are
-    /// too many digits.
+    /// Codes in which atoms have only those truth values that they can have together. `None` if
+    /// these are not known, or there are too many digits.
     pub(crate) fn of(terms: &TermManager, atoms: &[Term], together: Together) -> Option<Self> {
         let mut codes = Self::default();
         for cluster in clusters(terms, atoms) {
@@ -74,8 +76,9 @@ impl Codes {
         self.known.insert(atom, value);
     }
 
-    /// Takes digits for atoms that have these combinations of truth values together, of which there is one at least: the first
-    /// digit is the highest one. These are the first digit and the end of them.
+    /// Takes digits for atoms that have these combinations of truth values together, of which there
+    /// is one at least: the first digit is the highest one. These are the first digit and the end
+    /// of them.
     pub(crate) fn add(&mut self, atoms: &[Term], combinations: &[Vec<bool>]) -> Option<(u16, u16)> {
         let count = combinations.len().next_power_of_two().trailing_zeros() as u16;
         let first = self.take(count)?;
@@ -89,7 +92,8 @@ impl Codes {
         Some((first, first + count))
     }
 
-    /// Takes a digit for each of these equalities, and for those that tell how they depend on each other.
+    /// Takes a digit for each of these equalities, and for those that tell how they depend on each
+    /// other.
     fn add_transitive(&mut self, atoms: &[Term], transitivity: &Transitivity) -> Option<()> {
         let first = self.take(u16::try_from(transitivity.pairs).ok()?)?;
         let pair = |pair: usize| self.variables.mk_literal(variable(first + pair as u16), true);

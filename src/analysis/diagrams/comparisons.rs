@@ -1,7 +1,9 @@
-//! Atoms as functions of digits, where only comparisons of one input with constants are known to depend on each other.
+//! Atoms as functions of digits, where only comparisons of one input with constants are known to
+//! depend on each other.
 //!
-//! These diagrams can be read back as formulas, and what is true for all values of an input can be computed on them. If other
-//! atoms depend on each other, they say more than needed: that a combination of truth values has some result that no values of the inputs have.
+//! These diagrams can be read back as formulas, and what is true for all values of an input can be
+//! computed on them. If other atoms depend on each other, they say more than needed: that a
+//! combination of truth values has some result that no values of the inputs have.
 use super::codes::Codes;
 use super::constants::{at_constants, compared_input};
 use super::diagram::{support, variable};
@@ -52,7 +54,8 @@ impl<'t> Comparisons<'t> {
         Some(all)
     }
 
-    /// The atoms of clusters that have none of these digits, with truth values that they can have together.
+    /// The atoms of clusters that have none of these digits, with truth values that they can have
+    /// together.
     pub(crate) fn irrelevant(&self, digits: &FxHashSet<u16>) -> BTreeMap<Term, bool> {
         let relevant: FxHashSet<usize> =
             digits.iter().map(|digit| self.owners[usize::from(*digit)]).collect();
@@ -109,8 +112,8 @@ impl Cluster {
         node
     }
 
-    /// The formula that is each of these under its combination of truth values. Atoms that tell many combinations with one formula
-    /// from the others are asked first, so that few are needed.
+    /// The formula that is each of these under its combination of truth values. Atoms that tell
+    /// many combinations with one formula from the others are asked first, so that few are needed.
     fn choose(&self, terms: &TermManager, ways: &[(&[bool], Term)]) -> Term {
         if ways.iter().all(|(_, formula)| *formula == ways[0].1) {
             return ways[0].1;
@@ -145,7 +148,8 @@ mod tests {
     use crate::bits::BitVector;
     use crate::term::Evaluator;
 
-    /// A random combination of comparisons of two inputs of 4 bits, and of the inputs with each other if wanted.
+    /// A random combination of comparisons of two inputs of 4 bits, and of the inputs with each
+    /// other if wanted.
     fn random_formula(terms: &TermManager, random: &mut fastrand::Rng, related: bool, depth: u32) -> Term {
         let inputs = [terms.input(0, 4), terms.input(1, 4)];
         if depth > 0 {

@@ -26,8 +26,8 @@ pub(crate) fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
     }
 }
 
-/// The truth values that comparisons of an input with constants have together: those at the constants, beside them, and at
-/// the ends of both orders.
+/// The truth values that comparisons of an input with constants have together: those at the
+/// constants, beside them, and at the ends of both orders.
 pub(crate) fn at_constants(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
     let width = terms.width(input);
     let zero = BitVector::zero(width);

@@ -1,7 +1,8 @@
 //! Which truth values equalities have together, without a question to the solver.
 //!
-//! Sides that are equal are one class. An equality between sides of one class is true, between classes that are known to be
-//! different it is false, and otherwise it may be either. If these are too many combinations, they are described by triangles.
+//! Sides that are equal are one class. An equality between sides of one class is true, between
+//! classes that are known to be different it is false, and otherwise it may be either. If these are
+//! too many combinations, they are described by triangles.
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,8 +19,8 @@ struct Sides {
 }
 
 impl Sides {
-    /// The sides of these atoms; `None` if some are no equalities of inputs and constants, or there are so few values that some sides
-    /// have to be equal.
+    /// The sides of these atoms; `None` if some are no equalities of inputs and constants, or there
+    /// are so few values that some sides have to be equal.
     fn of(terms: &TermManager, atoms: &[Term]) -> Option<Self> {
         let mut numbers: BTreeMap<Term, usize> = BTreeMap::new();
         let mut equalities = Vec::new();
@@ -42,8 +43,8 @@ impl Sides {
     }
 }
 
-/// The truth values that these atoms have together if they are equalities of inputs and constants; `None` if they are not, or if
-/// there are too many combinations.
+/// The truth values that these atoms have together if they are equalities of inputs and constants;
+/// `None` if they are not, or if there are too many combinations.
 pub(crate) fn together(terms: &TermManager, atoms: &[Term]) -> Option<BTreeSet<Vec<bool>>> {
     let Sides { count, constants, equalities } = Sides::of(terms, atoms)?;
     let pairs = constants.iter().flat_map(|a| constants.iter().map(|b| ordered(*a, *b)));
@@ -101,8 +102,8 @@ impl Known {
     }
 }
 
-/// How equalities of inputs and constants depend on each other: in no triangle of pairs, exactly two are equal. Pairs are added until this
-/// says everything.
+/// How equalities of inputs and constants depend on each other: in no triangle of pairs, exactly
+/// two are equal. Pairs are added until this says everything.
 ///
 /// Bryant, Velev: Boolean satisfiability with transitivity constraints, 2002 (sparse encoding).
 pub(crate) struct Transitivity {
@@ -110,7 +111,8 @@ pub(crate) struct Transitivity {
     pub(crate) pairs: usize,
     /// For each atom, its pair.
     pub(crate) of_atoms: Vec<usize>,
-    /// The pairs of each triangle; `None` is a pair of different constants. Pairs that are in triangles together have numbers close to each other.
+    /// The pairs of each triangle; `None` is a pair of different constants. Pairs that are in
+    /// triangles together have numbers close to each other.
     pub(crate) triangles: Vec<[Option<usize>; 3]>,
 }
 

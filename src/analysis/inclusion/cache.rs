@@ -1,4 +1,5 @@
-//! Decided pairs of slices. Since slices are canonical, a pair decided anywhere is decided everywhere.
+//! Decided pairs of slices. Since slices are canonical, a pair decided anywhere is decided
+//! everywhere.
 use super::context::Context;
 use super::layer::{Decision, Layer};
 use super::options::InclusionLayer;
@@ -13,7 +14,8 @@ const BYTES: usize = 128 << 20;
 /// A pair that was too hard is tried again once a query may be so many times as much work as then.
 const AGAIN: u64 = 4;
 
-/// Pairs of slices of one table that were decided: is the first included in the second? Several threads may share them.
+/// Pairs of slices of one table that were decided: is the first included in the second? Several
+/// threads may share them.
 pub struct Decided(SharedMap<(SliceId, SliceId), Decision>);
 
 impl Decided {

@@ -8,7 +8,8 @@ use std::ops::AddAssign;
 pub struct InclusionCounters {
     /// Pairs of states compared.
     pub states: u64,
-    /// Pairs of slices compared. Those that were open when another pair of the same states was refuted count, too.
+    /// Pairs of slices compared. Those that were open when another pair of the same states was
+    /// refuted count, too.
     pub checks: u64,
     /// The layers in order.
     pub layers: Vec<InclusionLayerCounters>,

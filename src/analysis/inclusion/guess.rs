@@ -6,8 +6,9 @@ use super::options::InclusionLayer;
 use super::pair::Pair;
 use super::solve::Inverses;
 
-/// Takes one inverse image for each input, or the new slice's input of the same name. If the known slice has all members of the
-/// new slice with this choice, the new slice is included. Otherwise nothing is known.
+/// Takes one inverse image for each input, or the new slice's input of the same name. If the known
+/// slice has all members of the new slice with this choice, the new slice is included. Otherwise
+/// nothing is known.
 pub(super) struct Guess;
 
 impl Layer for Guess {

@@ -4,7 +4,8 @@ use super::layer::Layer;
 use super::options::InclusionLayer;
 use super::pair::Pair;
 
-/// The same slice; or the same values, and the known slice has no constraint that the new one does not have.
+/// The same slice; or the same values, and the known slice has no constraint that the new one does
+/// not have.
 pub(super) struct Identity;
 
 impl Layer for Identity {

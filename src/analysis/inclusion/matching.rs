@@ -1,5 +1,5 @@
-//! Matching: two partitions of the same variables are coarsened to their finest common coarsening ([MJB17, §3.1]), after
-//! which slices correspond one to one.
+//! Matching: two partitions of the same variables are coarsened to their finest common coarsening
+//! ([MJB17, §3.1]), after which slices correspond one to one.
 use super::context::Context;
 use crate::base::Bounded;
 use crate::state::components::{find, union};
@@ -106,8 +106,8 @@ impl Joined {
 mod tests {
     use super::classes;
 
-    /// Example 3.3 of [MJB17] in spirit: where one state links what the other does not, both are joined; elsewhere
-    /// nothing is.
+    /// Example 3.3 of [MJB17] in spirit: where one state links what the other does not, both are
+    /// joined; elsewhere nothing is.
     #[test]
     fn the_common_coarsening_is_the_finest() {
         let slices = |new: &[u32], known: &[u32]| {

@@ -6,13 +6,16 @@ use crate::term::{Conjunction, Substitution, Term, TermManager};
 /// The condition that the valuation which inputs `ī` give the new slice is one of the known slice.
 #[derive(Clone, Debug)]
 pub(super) struct Membership {
-    /// Over the inputs of the new slice, and the unsolved ones of the known slice under names of their own.
+    /// Over the inputs of the new slice, and the unsolved ones of the known slice under names of
+    /// their own.
     pub(super) inside: Term,
-    /// Inputs of the known slice that could not be eliminated: existentially quantified in `inside`.
+    /// Inputs of the known slice that could not be eliminated: existentially quantified in
+    /// `inside`.
     pub(super) unsolved: Vec<Term>,
 }
 
-/// The membership condition, with the known slice's inputs eliminated as far as these inverses allow.
+/// The membership condition, with the known slice's inputs eliminated as far as these inverses
+/// allow.
 pub(super) fn membership(terms: &TermManager, new: &Slice, known: &Slice, inverses: Inverses) -> Membership {
     let Solution { mut substitution, unsolved } = solve(terms, known, new, inverses);
     let mut inside = terms.true_();
@@ -34,7 +37,8 @@ pub(super) fn membership(terms: &TermManager, new: &Slice, known: &Slice, invers
 const MAX_VALUES: u64 = 16;
 
 impl Membership {
-    /// Where bounds leave few values to the unsolved inputs, the quantifiers become a disjunction over them.
+    /// Where bounds leave few values to the unsolved inputs, the quantifiers become a disjunction
+    /// over them.
     fn expand(&mut self, terms: &TermManager) {
         let mut bounds = Conjunction::new();
         bounds.assume(terms, self.inside);

@@ -1,12 +1,12 @@
 //! Is a new state included in a stored one?
 //!
-//! With the same explicit part, `A ⊆ B` iff no valuation of `A` lies outside of `B`:
-//! `∃ī. Π_A(ī) ∧ ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of it). The
-//! direction matters: a state that merely contains a known one must be explored.
+//! With the same explicit part, `A ⊆ B` iff no valuation of `A` lies outside of `B`: `∃ī. Π_A(ī) ∧
+//! ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of
+//! it). The direction matters: a state that merely contains a known one must be explored.
 //!
-//! States are compared slice by slice ([MJB17, Theorem 3.6]), after both are coarsened to matching partitions. Each pair
-//! of slices goes through the layers below, cheapest first, until one decides it. What remains unknown counts as not
-//! included: that costs states, never a verdict.
+//! States are compared slice by slice ([MJB17, Theorem 3.6]), after both are coarsened to matching
+//! partitions. Each pair of slices goes through the layers below, cheapest first, until one decides
+//! it. What remains unknown counts as not included: that costs states, never a verdict.
 mod cache;
 mod context;
 mod counters;
@@ -39,8 +39,8 @@ use pair::Pair;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The first layers, up to this many, ask no solver and build no term. They are tried on all candidates before the others are
-/// tried on any.
+/// The first layers, up to this many, ask no solver and build no term. They are tried on all
+/// candidates before the others are tried on any.
 const CHEAP: usize = 3;
 
 /// Decides inclusion for one worker.
@@ -178,8 +178,9 @@ impl Inclusion {
         matched.iter().map(|(a, b)| pair(*a, *b)).chain(backwards).collect()
     }
 
-    /// Lets layers decide the pairs, each layer all of them before the next one. The answer is `Some(true)` if all are proved,
-    /// and `Some(false)` if one is refuted. Otherwise the open pairs stay in `pairs`.
+    /// Lets layers decide the pairs, each layer all of them before the next one. The answer is
+    /// `Some(true)` if all are proved, and `Some(false)` if one is refuted. Otherwise the open
+    /// pairs stay in `pairs`.
     fn decide(
         &mut self,
         context: &mut Context,
@@ -228,8 +229,9 @@ impl Inclusion {
     }
 }
 
-/// Whether the known state, or for equality either one, has a slice without variables that the other one lacks. Its constraints
-/// may be unsatisfiable. Then the state is empty, but no pair of slices would tell.
+/// Whether the known state, or for equality either one, has a slice without variables that the
+/// other one lacks. Its constraints may be unsatisfiable. Then the state is empty, but no pair of
+/// slices would tell.
 fn may_differ_in_emptiness(cover: Cover, new: &Symbolic, known: &Symbolic) -> bool {
     let (mine, theirs) = (new.slices.len(), known.slices.len());
     new.partition == known.partition && (theirs > mine || cover == Cover::Equality && theirs < mine)

@@ -1,6 +1,8 @@
-//! Refutation by neighbours: valuations that differ from a known member of the new slice in one input.
+//! Refutation by neighbours: valuations that differ from a known member of the new slice in one
+//! input.
 //!
-//! A query that refutes costs a thousand evaluations, and the member that it finds is often close to a known one.
+//! A query that refutes costs a thousand evaluations, and the member that it finds is often close
+//! to a known one.
 use super::context::Context;
 use super::pair::Pair;
 use crate::bits::BitVector;
@@ -13,8 +15,8 @@ const MAX_TRIES: usize = 96;
 const MAX_CONSTRAINTS: usize = 64;
 
 impl Context<'_> {
-    /// Whether a neighbour of a known member is a member, too, and violates a condition over the new slice's inputs. It then
-    /// becomes a known member.
+    /// Whether a neighbour of a known member is a member, too, and violates a condition over the
+    /// new slice's inputs. It then becomes a known member.
     pub(super) fn violated_nearby(&mut self, pair: &Pair, condition: Term) -> bool {
         let new = pair.new;
         if new.constraints.len() > MAX_CONSTRAINTS {
@@ -50,7 +52,8 @@ impl Context<'_> {
     }
 }
 
-/// Other values for an input: its successor and predecessor, those of the other inputs, and the ends of its range.
+/// Other values for an input: its successor and predecessor, those of the other inputs, and the
+/// ends of its range.
 fn candidates(width: u32, position: usize, values: &[BitVector]) -> Vec<BitVector> {
     let old = &values[position];
     let one = BitVector::new(width, 1);

@@ -51,7 +51,7 @@ pub struct InclusionOptions {
     pub cover: Cover,
     /// Layers left out.
     pub without: Vec<InclusionLayer>,
-    /// Queries contain all constraints of a slice, not only those connected with the question. A store without slices asks like
-    /// that.
+    /// Queries contain all constraints of a slice, not only those connected with the question. A
+    /// store without slices asks like that.
     pub whole: bool,
 }

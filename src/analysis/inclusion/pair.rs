@@ -29,13 +29,15 @@ impl<'s> Pair<'s> {
         Self { a, b, new, known, points, by_solver: false, undecidable: false, membership: None }
     }
 
-    /// Whether they are different slices, one of which mentions values that were never written. Then their valuations do not tell.
+    /// Whether they are different slices, one of which mentions values that were never written.
+    /// Then their valuations do not tell.
     pub(super) fn is_of_undetermined(&self) -> bool {
         let mentions = |slice: &Slice| !slice.undetermined.is_empty();
         self.a != self.b && (mentions(self.new) || mentions(self.known))
     }
 
-    /// The condition under which a member of the new slice is one of the known slice; computed once.
+    /// The condition under which a member of the new slice is one of the known slice; computed
+    /// once.
     pub(super) fn membership(&mut self, context: &Context) -> &Membership {
         self.membership.get_or_insert_with(|| {
             let inverses = if context.solving { Inverses::Unique } else { Inverses::None };

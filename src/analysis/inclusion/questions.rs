@@ -17,8 +17,8 @@ impl Context<'_> {
         })
     }
 
-    /// Whether a condition over the new slice's inputs holds on all of it; `None` if the solver cannot tell. All conjuncts are
-    /// one query; if that is too hard, each is one of its own.
+    /// Whether a condition over the new slice's inputs holds on all of it; `None` if the solver
+    /// cannot tell. All conjuncts are one query; if that is too hard, each is one of its own.
     pub(super) fn prove(&mut self, pair: &Pair, condition: Term) -> Option<bool> {
         let known = |conjunct: &Term| pair.new.constraints.binary_search(conjunct).is_ok();
         let mut conjuncts = conjuncts(self.terms, condition);
@@ -43,7 +43,8 @@ impl Context<'_> {
     /// Asks whether a condition over the new slice's inputs holds on all of it.
     fn holds(&mut self, pair: &Pair, condition: Term) -> Option<bool> {
         let outside = self.terms.not(condition);
-        // Constraints that the question is not connected with do not matter if they are known to be satisfiable.
+        // Constraints that the question is not connected with do not matter if they are known to be
+        // satisfiable.
         let answer = if self.whole || pair.points.is_empty() {
             let all = pair.new.constraints.iter().copied().chain([outside]);
             self.solver.check(&Query::new(all.collect()))

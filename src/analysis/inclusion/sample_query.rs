@@ -6,7 +6,8 @@ use super::pair::Pair;
 use crate::solver::{Query, Solver};
 use crate::term::Substitution;
 
-/// Fixes the new slice's inputs to a known member: whether the known slice has it is a question without quantifiers.
+/// Fixes the new slice's inputs to a known member: whether the known slice has it is a question
+/// without quantifiers.
 pub(super) struct SampleQuery;
 
 impl Layer for SampleQuery {

@@ -1,7 +1,8 @@
 //! Refutation by samples: a known member of the new slice that the known slice does not have.
 //!
-//! Where the known slice holds an input by itself in some variable, the sample gives that input its only possible value;
-//! everything that depends on such inputs alone can then be compared by evaluation, without a term being built.
+//! Where the known slice holds an input by itself in some variable, the sample gives that input its
+//! only possible value; everything that depends on such inputs alone can then be compared by
+//! evaluation, without a term being built.
 use super::context::Context;
 use super::layer::Layer;
 use super::options::InclusionLayer;

@@ -1,11 +1,12 @@
 //! Solved form: inputs that are determined by the values of program variables.
 //!
-//! Where a program variable of the known slice holds an injective function of one of its inputs, only one value of that
-//! input can make the variable equal to the new slice's: the inverse image. Substituting it removes a quantifier. Solved
-//! inputs make others solvable in turn; and an input of which several variables hold pieces is put together from them.
+//! Where a program variable of the known slice holds an injective function of one of its inputs,
+//! only one value of that input can make the variable equal to the new slice's: the inverse image.
+//! Substituting it removes a quantifier. Solved inputs make others solvable in turn; and an input
+//! of which several variables hold pieces is put together from them.
 //!
-//! Where the function is not injective, one inverse image can be guessed: if the rest holds for it, the new slice's
-//! valuation is among the known one's; if it does not, nothing is known.
+//! Where the function is not injective, one inverse image can be guessed: if the rest holds for it,
+//! the new slice's valuation is among the known one's; if it does not, nothing is known.
 use crate::bits::BitVector;
 use crate::state::Slice;
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
@@ -13,7 +14,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The known slice's inputs, eliminated as far as possible.
 pub(super) struct Solution {
-    /// Replaces the solved inputs by terms over the new slice's inputs and the unsolved ones, which it renames apart.
+    /// Replaces the solved inputs by terms over the new slice's inputs and the unsolved ones, which
+    /// it renames apart.
     pub(super) substitution: Substitution,
     /// Inputs that could not be solved, under their new names.
     pub(super) unsolved: Vec<Term>,
@@ -30,8 +32,8 @@ pub(super) enum Inverses {
     Guessed,
 }
 
-/// Solves `known.σ(v) = new.σ(v)`, for all variables `v`, for the inputs of `known`. Both slices name their inputs from 0
-/// on.
+/// Solves `known.σ(v) = new.σ(v)`, for all variables `v`, for the inputs of `known`. Both slices
+/// name their inputs from 0 on.
 pub(super) fn solve(terms: &TermManager, known: &Slice, new: &Slice, inverses: Inverses) -> Solution {
     let apart = |k: usize, input: &Term| terms.input((new.inputs.len() + k) as u32, terms.width(*input));
     let apart: Vec<Term> = known.inputs.iter().enumerate().map(|(k, input)| apart(k, input)).collect();
@@ -135,7 +137,8 @@ impl Solver<'_> {
                 (Some(_), Some(_)) => return true,
                 (Some(input), None) => *input,
             };
-            // What the equation can tell of the input is told now. That it holds is part of the question anyway.
+            // What the equation can tell of the input is told now. That it holds is part of the
+            // question anyway.
             if self.open.contains(&input) {
                 match self.invert(*term, input, *value) {
                     Some(Inverse::Whole(value)) => self.found(input, value),
@@ -147,7 +150,8 @@ impl Solver<'_> {
         });
     }
 
-    /// Solves one equation with several open inputs for one of them; the others stay open. Returns whether there was one.
+    /// Solves one equation with several open inputs for one of them; the others stay open. Returns
+    /// whether there was one.
     fn solve_linked(&mut self, equations: &mut Vec<(Term, Term)>) -> bool {
         for position in 0..equations.len() {
             let (term, value) = equations[position];
@@ -196,8 +200,9 @@ impl Solver<'_> {
         }
     }
 
-    /// The only value of `input`, or of a piece of it, for which `term` can be `value`; where guesses are allowed, one such
-    /// value. `None` if it is not known. Whether `term` is `value` then is part of the question anyway.
+    /// The only value of `input`, or of a piece of it, for which `term` can be `value`; where
+    /// guesses are allowed, one such value. `None` if it is not known. Whether `term` is `value`
+    /// then is part of the question anyway.
     fn invert(&self, mut term: Term, input: Term, mut value: Term) -> Option<Inverse> {
         let terms = self.terms;
         let guessed = self.inverses == Inverses::Guessed;
@@ -273,7 +278,8 @@ impl Solver<'_> {
 mod tests {
     use super::*;
 
-    /// Whatever the width, an odd factor has one inverse image, and one of the images for an even factor can be guessed.
+    /// Whatever the width, an odd factor has one inverse image, and one of the images for an even
+    /// factor can be guessed.
     #[test]
     fn multiplications_are_inverted() {
         let terms = TermManager::new();

@@ -1,4 +1,5 @@
-//! Decision by solved form: where a value determines every input of the known slice, the question has no quantifiers.
+//! Decision by solved form: where a value determines every input of the known slice, the question
+//! has no quantifiers.
 use super::context::Context;
 use super::layer::Layer;
 use super::options::InclusionLayer;

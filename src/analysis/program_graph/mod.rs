@@ -1,5 +1,5 @@
-//! The program as a graph of blocks, reduced to the places where blocks end: with the default blocks, heads of loops are left ([EHPS11],
-//! section 4).
+//! The program as a graph of blocks, reduced to the places where blocks end: with the default
+//! blocks, heads of loops are left ([EHPS11], section 4).
 mod reduction;
 mod system;
 mod transitions;
@@ -23,7 +23,8 @@ use std::sync::Arc;
 pub(crate) use system::{Reached, System};
 pub(crate) use transitions::Transitions;
 
-/// A program graph. Nodes are control with the explicit part of states, and are numbered; 0 is the initial state.
+/// A program graph. Nodes are control with the explicit part of states, and are numbered; 0 is the
+/// initial state.
 pub(crate) struct ProgramGraph {
     /// Where each node is.
     pub(crate) nodes: Vec<Location>,
@@ -63,8 +64,8 @@ pub(crate) struct GraphSearch<'c, 'p> {
 }
 
 impl<'c, 'p> GraphSearch<'c, 'p> {
-    /// A search that has not begun. Beside other engines it may do so many steps: on large states a step takes more time than its work
-    /// tells, and more memory.
+    /// A search that has not begun. Beside other engines it may do so many steps: on large states a
+    /// step takes more time than its work tells, and more memory.
     pub(crate) fn new(subject: Subject<'c, 'p>, options: &BlockOptions, most_steps_beside: u64) -> Self {
         let search = BlockSearch::new(subject, options, |_| Reduction::default());
         Self { search, steps: if subject.alone { u64::MAX } else { most_steps_beside } }
@@ -75,7 +76,8 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         self.search.worker(resources)
     }
 
-    /// Does one step, which tells the work in microseconds that the worker's counters do not show. Returns the graph once it is complete.
+    /// Does one step, which tells the work in microseconds that the worker's counters do not show.
+    /// Returns the graph once it is complete.
     pub(crate) fn step(&mut self, worker: &mut Worker) -> Result<Result<ProgramGraph, u64>, Stop> {
         let Some(left) = self.steps.checked_sub(1) else {
             return Err(Stop::unsupported(EngineLimit::ProgramGraph, None));
@@ -109,7 +111,8 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         Ok(graph)
     }
 
-    /// The abstraction states of the nodes behind the initial one, in order. They say nothing of numbers.
+    /// The abstraction states of the nodes behind the initial one, in order. They say nothing of
+    /// numbers.
     pub(crate) fn states(&mut self) -> Vec<MultiState> {
         let (_, search) = self.search.parts();
         search.arg().nodes().map(|(_, _, stored)| stored.state.clone()).collect()
@@ -120,14 +123,16 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         &self.search.parts().0.program.machine
     }
 
-    /// Tells other engines what holds at a location in all runs: a formula over names. Returns whether they can use it.
+    /// Tells other engines what holds at a location in all runs: a formula over names. Returns
+    /// whether they can use it.
     pub(crate) fn tell(&mut self, location: Location, formula: Term) -> bool {
         let analysis = self.search.parts().0;
         let names = &analysis.tables.get_mut().names;
         analysis.facts.add(&analysis.program.machine.terms, names, location, formula)
     }
 
-    /// What comes of an error with a feasible path, which has these inputs: see [`BlockAnalysis::realised`].
+    /// What comes of an error with a feasible path, which has these inputs: see
+    /// [`BlockAnalysis::realised`].
     pub(crate) fn realised(
         &mut self,
         worker: &mut Worker,

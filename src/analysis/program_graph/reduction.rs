@@ -1,5 +1,5 @@
-//! The program graph: a search over blocks in which nothing is known of numbers, so that each node covers all states with its
-//! explicit part.
+//! The program graph: a search over blocks in which nothing is known of numbers, so that each node
+//! covers all states with its explicit part.
 use crate::analysis::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
 use crate::analysis::turns::Pace;
 use crate::analysis::worker::Worker;

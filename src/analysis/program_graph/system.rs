@@ -1,4 +1,5 @@
-//! A program graph as a transition system with claims about its nodes: what engines by induction have in common.
+//! A program graph as a transition system with claims about its nodes: what engines by induction
+//! have in common.
 use super::{GraphSearch, Transitions};
 use crate::analysis::blocks::{BlockOptions, Part, Target};
 use crate::analysis::found::Found;
@@ -77,7 +78,8 @@ impl<'c, 'p> System<'c, 'p> {
         self.search.worker(resources)
     }
 
-    /// Builds a part of it. Returns the work in microseconds that the worker's counters do not show, or nothing if it is complete.
+    /// Builds a part of it. Returns the work in microseconds that the worker's counters do not
+    /// show, or nothing if it is complete.
     pub(crate) fn build(&mut self, worker: &mut Worker) -> Result<Option<u64>, Stop> {
         if self.transitions.is_some() {
             return Ok(None);
@@ -144,7 +146,8 @@ impl<'c, 'p> System<'c, 'p> {
         })
     }
 
-    /// Asks whether a formula about runs, as a conjunction, has a model. Beside other engines, the answer is unknown if it takes long.
+    /// Asks whether a formula about runs, as a conjunction, has a model. Beside other engines, the
+    /// answer is unknown if it takes long.
     pub(crate) fn ask(&self, worker: &mut Worker, run: &[Term]) -> Core {
         let solver = &mut worker.exec.solver;
         solver.limit_work(if self.alone { u64::MAX } else { MOST_OF_QUESTION_BESIDE });
@@ -199,8 +202,9 @@ impl<'c, 'p> System<'c, 'p> {
             by_location.insert(*location, claims);
         }
         self.figures.claims = self.claims.len() as u64;
-        // Where a run is not followed to its end, the claims hold up to there, and another engine may follow it further. Models that ask what is
-        // known go another way where numbers are abstracted, so that other engines may have other runs.
+        // Where a run is not followed to its end, the claims hold up to there, and another engine
+        // may follow it further. Models that ask what is known go another way where numbers are
+        // abstracted, so that other engines may have other runs.
         let is_whole = graph.errors.iter().all(|(_, error)| !matches!(error, Target::Stop(..)));
         if !is_whole || self.search.machine().program.asks_what_is_known() {
             return;

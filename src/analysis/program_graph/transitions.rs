@@ -1,6 +1,8 @@
-//! The program graph as a transition system, unrolled: the program counter is data, and so are the slots.
+//! The program graph as a transition system, unrolled: the program counter is data, and so are the
+//! slots.
 //!
-//! A state at one step is a node, and what slots hold. A *transition* leads through one block. Steps are numbered from 0.
+//! A state at one step is a node, and what slots hold. A *transition* leads through one block.
+//! Steps are numbered from 0.
 use super::ProgramGraph;
 use crate::analysis::blocks::Part;
 use crate::term::{Substitution, Term, TermManager};
@@ -71,7 +73,8 @@ impl Transitions {
         self.terms.eq(self.steps[step].node, self.terms.constant_u64(self.counter, node as u64))
     }
 
-    /// A formula over names, of the state at a step. Slots that matter to no error stay as they are.
+    /// A formula over names, of the state at a step. Slots that matter to no error stay as they
+    /// are.
     pub(crate) fn at(&mut self, formula: Term, step: usize) -> Term {
         self.unroll(step);
         self.named(step).apply(&self.terms, formula)
@@ -97,7 +100,8 @@ impl Transitions {
         self.terms.or_all(self.failed[step].iter().copied())
     }
 
-    /// What is known of a state from which a run went on: that no error follows which would have followed whatever the block asks for.
+    /// What is known of a state from which a run went on: that no error follows which would have
+    /// followed whatever the block asks for.
     pub(crate) fn passed(&mut self, step: usize) -> Term {
         self.error(step);
         let names: BTreeSet<Term> = self.state(step).into_iter().collect();
@@ -108,8 +112,8 @@ impl Transitions {
         self.terms.and_all(decided.map(|error| self.terms.not(*error)))
     }
 
-    /// The path to an error that is taken where `holds` is true of the conditions of its blocks: from the first step to this one. Its blocks, and
-    /// the error, by their positions in the graph.
+    /// The path to an error that is taken where `holds` is true of the conditions of its blocks:
+    /// from the first step to this one. Its blocks, and the error, by their positions in the graph.
     pub(crate) fn taken(&self, step: usize, mut holds: impl FnMut(Term) -> bool) -> (Vec<usize>, usize) {
         let mut find = |conditions: &[Term]| {
             conditions.iter().position(|condition| holds(*condition)).expect("the model takes a way")
@@ -139,7 +143,8 @@ impl Transitions {
         self.relevant.iter().map(name).collect()
     }
 
-    /// What the inputs of these parts mean at a step. A run takes one of them, so that they may share their own inputs.
+    /// What the inputs of these parts mean at a step. A run takes one of them, so that they may
+    /// share their own inputs.
     fn meanings(&mut self, step: usize, parts: &[Part]) -> Vec<Substitution> {
         let terms = self.terms.clone();
         let mut own: BTreeMap<(u32, u32), Term> = BTreeMap::new();

@@ -1,10 +1,11 @@
 //! Predicates from [claims](crate::analysis::houdini): bounds, differences, remainders and linear
 //! equations.
 //!
-//! Each location of the path has the strongest claims that hold wherever the path visits it, and that each block of the path
-//! hands on. Of them, only those are kept that exclude the target, and those that these need. So the sequence is perfect, and where a block
-//! stands for all ways around a loop, it is an invariant of the loop. Conditions of the program do not show such things as parity or
-//! `i + 2j = 2n`: there other strategies diverge.
+//! Each location of the path has the strongest claims that hold wherever the path visits it, and
+//! that each block of the path hands on. Of them, only those are kept that exclude the target, and
+//! those that these need. So the sequence is perfect, and where a block stands for all ways around
+//! a loop, it is an invariant of the loop. Conditions of the program do not show such things as
+//! parity or `i + 2j = 2n`: there other strategies diverge.
 use super::inductive::Annotated;
 use super::sequence::{Infeasible, Sequence};
 use crate::analysis::blocks::Location;

@@ -1,8 +1,9 @@
 //! Why a path is infeasible.
 //!
-//! Few blocks at its end are often impossible whatever came before, and easier to look at. All assignments are kept. Of the
-//! guards, a minimal set that is impossible is kept, where those that come first are given up first: for
-//! `x < 100; x++; x != 100` these are `x < 100` and `x = 100`, which is inductive, rather than `x < 100` alone.
+//! Few blocks at its end are often impossible whatever came before, and easier to look at. All
+//! assignments are kept. Of the guards, a minimal set that is impossible is kept, where those that
+//! come first are given up first: for `x < 100; x++; x != 100` these are `x < 100` and `x = 100`,
+//! which is inductive, rather than `x < 100` alone.
 use crate::analysis::blocks::Path;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
@@ -69,7 +70,8 @@ pub(crate) fn find<'a>(terms: &TermManager, worker: &mut Worker, path: &Path<'a>
     for (block, guard, _) in guards {
         contradiction[block - first].push(guard);
     }
-    // Without the other guards, and without the assignments that matter only to them, checks are much faster.
+    // Without the other guards, and without the assignments that matter only to them, checks are
+    // much faster.
     let small = path.suffix(blocks - first).with_guards(&contradiction).formula(terms);
     let mut session = worker.exec.solver.session(&small.links.concat());
     let minimal = session.minimal(&small.guards.concat(), || budget.check())?;

@@ -1,12 +1,13 @@
 //! Predicates from the solver's interpolants.
 //!
-//! The parts are the blocks of the path: of the guards, a [minimal set](super::core) that is impossible, and what the slots hold
-//! at the end of the block. Interpolants may be found where no combination of the program's own conditions is inductive. For
-//! bit-vectors they are often shattered: formulas over single bits, of which no loop invariant can be made. Such sequences are left
-//! alone.
+//! The parts are the blocks of the path: of the guards, a [minimal set](super::core) that is
+//! impossible, and what the slots hold at the end of the block. Interpolants may be found where no
+//! combination of the program's own conditions is inductive. For bit-vectors they are often
+//! shattered: formulas over single bits, of which no loop invariant can be made. Such sequences are
+//! left alone.
 //!
-//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Henzinger, Jhala, Majumdar, `McMillan`: Abstractions from proofs,
-//! POPL 2004.
+//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Henzinger, Jhala, Majumdar,
+//! `McMillan`: Abstractions from proofs, POPL 2004.
 use super::sequence::{Infeasible, Sequence};
 use crate::solver::{Interpolants, bit_extracts};
 use crate::term::{Substitution, Term, TermManager};
@@ -19,7 +20,8 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     interpolants(path, MOST_BITS)
 }
 
-/// The solver's interpolants as they are. Where formulas need not become predicates, shattered ones do, too.
+/// The solver's interpolants as they are. Where formulas need not become predicates, shattered ones
+/// do, too.
 pub(super) fn raw(path: &mut Infeasible) -> Option<Sequence> {
     interpolants(path, usize::MAX)
 }

@@ -1,4 +1,5 @@
-//! Why a path is infeasible: minimal contradictions, and sequences of interpolants by several strategies.
+//! Why a path is infeasible: minimal contradictions, and sequences of interpolants by several
+//! strategies.
 mod affine;
 mod claims;
 mod core;

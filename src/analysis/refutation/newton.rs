@@ -1,11 +1,13 @@
 //! Predicates from weakest preconditions.
 //!
-//! Of the guards of a path, a [minimal set](super::core) that is impossible is kept, and so are all assignments. The weakest
-//! preconditions of what is left say at each abstraction state that the rest of the path is
-//! impossible. They stay at the level of words, where interpolants of a solver for bits do not. They are quantified over the
-//! inputs of each block: an atom that mentions them has to be impossible with both values.
+//! Of the guards of a path, a [minimal set](super::core) that is impossible is kept, and so are all
+//! assignments. The weakest preconditions of what is left say at each abstraction state that the
+//! rest of the path is impossible. They stay at the level of words, where interpolants of a solver
+//! for bits do not. They are quantified over the inputs of each block: an atom that mentions them
+//! has to be impossible with both values.
 //!
-//! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
+//! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE
+//! 2017.
 use super::sequence::{Infeasible, Sequence};
 use crate::analysis::diagrams::{Atoms, Comparisons, occurring};
 use crate::term::{Substitution, Term};

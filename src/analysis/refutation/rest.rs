@@ -3,8 +3,9 @@
 /// Most paths that a strategy leaves out.
 const LONGEST_REST: u32 = 15;
 
-/// How long a strategy rests that has found nothing better than others before it: twice as long each time. Some take as long
-/// as all else, and where they do not help on one path, they seldom help on the next.
+/// How long a strategy rests that has found nothing better than others before it: twice as long
+/// each time. Some take as long as all else, and where they do not help on one path, they seldom
+/// help on the next.
 #[derive(Default)]
 pub(crate) struct Rest {
     /// Paths that are left out now.

@@ -1,8 +1,9 @@
 //! Why a path is infeasible, as formulas at its abstraction states.
 //!
-//! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula follows from the one before and
-//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect*
-//! if it has the same formula wherever the path visits a location twice, with the same callers. Then the formula is a part of
+//! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula
+//! follows from the one before and the block between them, and the last one contradicts the last
+//! block: an inductive sequence of interpolants. A sequence is *perfect* if it has the same formula
+//! wherever the path visits a location twice, with the same callers. Then the formula is a part of
 //! a loop invariant.
 use super::core::Contradiction;
 use crate::analysis::blocks::{Location, Part, Path};
@@ -50,8 +51,8 @@ impl<'a, 'w> Infeasible<'a, 'w> {
         }
     }
 
-    /// Whether the formulas, which belong to these blocks, are over names of slots that exist, each follows from the one before, and the last one
-    /// contradicts the last block.
+    /// Whether the formulas, which belong to these blocks, are over names of slots that exist, each
+    /// follows from the one before, and the last one contradicts the last block.
     pub(crate) fn is_valid(&mut self, path: &Path, sequence: &Sequence) -> bool {
         let terms = self.terms;
         let mut before = terms.true_();
@@ -79,7 +80,8 @@ pub(super) fn at_end(terms: &TermManager, part: &Part, formula: Term) -> Term {
     terms.with_sums(at_end.apply(terms, formula))
 }
 
-/// Whether the sequence has the same formula wherever the path visits a location twice, with the same callers.
+/// Whether the sequence has the same formula wherever the path visits a location twice, with the
+/// same callers.
 pub(crate) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
     let visits: Vec<_> = stacks(path).zip(sequence).collect();
     visits.iter().enumerate().all(|(i, (stack, formula))| {

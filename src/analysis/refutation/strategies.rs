@@ -16,7 +16,8 @@ struct Strategy {
     name: &'static str,
     /// What the option is for this strategy alone.
     alone: Refinement,
-    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go on for long, it is tried.
+    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go
+    /// on for long, it is tried.
     for_loops: bool,
     sequence: fn(&mut Infeasible) -> Option<Sequence>,
 }
@@ -31,8 +32,9 @@ impl Strategy {
     }
 }
 
-/// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
-/// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
+/// What a strategy for loops may do on one path at least, in microseconds of the solver's work:
+/// where others have found a sequence, and where none has. If the solver has done more than eight
+/// times as much before, it may do an eighth of that.
 const LEAST_WORK: [u64; 2] = [50_000, 500_000];
 
 /// The strategies in the order in which they are tried.
@@ -82,8 +84,9 @@ impl Strategies {
         Self { wanted, between, rests: Vec::new(), paths: 0, dropped: 0 }
     }
 
-    /// Tries strategies until one finds a perfect sequence that is of use. `judge` gets each one that is valid: what its strategy is called,
-    /// the last blocks of the path, which it is about, the sequence, and whether it is perfect.
+    /// Tries strategies until one finds a perfect sequence that is of use. `judge` gets each one
+    /// that is valid: what its strategy is called, the last blocks of the path, which it is about,
+    /// the sequence, and whether it is perfect.
     pub(crate) fn each(
         &mut self,
         infeasible: &mut Infeasible,

@@ -24,7 +24,8 @@ impl FloatOp {
         }
     }
 
-    /// Whether the result depends on the rounding mode. The operation must be one that rounds to nearest, if it rounds.
+    /// Whether the result depends on the rounding mode. The operation must be one that rounds to
+    /// nearest, if it rounds.
     pub fn depends_on_mode(self) -> bool {
         self.rounded().is_some() || matches!(self, FloatOp::Arithmetic(FloatArithmetic::RoundEven, _))
     }
@@ -38,7 +39,8 @@ impl FloatOp {
         }
     }
 
-    /// The operation as one that rounds; `None` if its result is always exact, or an integer in a direction of its own.
+    /// The operation as one that rounds; `None` if its result is always exact, or an integer in a
+    /// direction of its own.
     fn rounded(self) -> Option<RoundedOp> {
         match self {
             FloatOp::Arithmetic(
@@ -52,7 +54,8 @@ impl FloatOp {
             ) => Some(RoundedOp::Arithmetic(op, kind)),
             // Each format has all values of those before it.
             FloatOp::Convert { from, to } if from > to => Some(RoundedOp::Convert { from, to }),
-            // The smallest integer needs one bit only. Half precision does not have the range of integers that it has the bits for.
+            // The smallest integer needs one bit only. Half precision does not have the range of
+            // integers that it has the bits for.
             FloatOp::FromSigned { width, to } if width > to.precision() + 1 || to == FloatKind::Half => {
                 Some(RoundedOp::FromSigned { width, to })
             }

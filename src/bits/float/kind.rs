@@ -11,8 +11,8 @@ pub enum FloatKind {
     Single,
     /// IEEE 754 binary64.
     Double,
-    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes. The leading bit of the significand is
-    /// stored.
+    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes. The leading bit of
+    /// the significand is stored.
     X87,
 }
 
@@ -84,8 +84,9 @@ impl FloatKind {
         self.infinity().or(&sign).or(&BitVector::power_of_two(width, self.precision() - 2))
     }
 
-    /// Converts a pattern that is not a number to the format `to`. The result is quiet and keeps the sign and the upper
-    /// part of the payload. An invalid pattern of x87 becomes [`FloatKind::nan`].
+    /// Converts a pattern that is not a number to the format `to`. The result is quiet and keeps
+    /// the sign and the upper part of the payload. An invalid pattern of x87 becomes
+    /// [`FloatKind::nan`].
     pub(super) fn quieted(self, bits: &BitVector, to: FloatKind) -> BitVector {
         if self == FloatKind::X87 && !bits.bit(63) {
             return to.nan();

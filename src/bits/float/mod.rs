@@ -1,14 +1,16 @@
 //! Floating-point operations on bit patterns.
 //!
-//! A floating-point value is represented by its bits, in the format of IEEE 754 or of x87. Only operations interpret
-//! them. Every operation is a total function of bits, the same for concrete and symbolic values:
+//! A floating-point value is represented by its bits, in the format of IEEE 754 or of x87. Only
+//! operations interpret them. Every operation is a total function of bits, the same for concrete
+//! and symbolic values:
 //!
-//! - Results are rounded once and to the format of the operation: to nearest, ties to even, unless the operation says
-//!   otherwise ([`FloatOp::Directed`]).
-//! - A result that is not a number (NaN) has the pattern that SSE gives it. If an operand is not a number, that is the
-//!   first such operand, made quiet. Otherwise it is the one pattern for invalid operations ([`FloatKind::nan`]). IEEE
-//!   754 and LLVM leave sign and payload open: if several operands are not numbers, compilers may swap the first and
-//!   second, and x87 takes the greatest.
+//! - Results are rounded once and to the format of the operation: to nearest, ties to even, unless
+//!   the operation says otherwise ([`FloatOp::Directed`]).
+//! - A result that is not a number (NaN) has the pattern that SSE gives it. If an operand is not a
+//!   number, that is the first such operand, made quiet. Otherwise it is the one pattern for
+//!   invalid operations ([`FloatKind::nan`]). IEEE 754 and LLVM leave sign and payload open: if
+//!   several operands are not numbers, compilers may swap the first and second, and x87 takes the
+//!   greatest.
 //! - Invalid bit patterns of x87 ("unnormal") count as not a number.
 mod directed;
 mod kind;
@@ -37,7 +39,8 @@ pub fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     soft::apply(op, args)
 }
 
-/// Applies the operation to machine words. Returns `None` if an operand or the result has more than 64 bits.
+/// Applies the operation to machine words. Returns `None` if an operand or the result has more than
+/// 64 bits.
 #[inline]
 pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
     let width = op.result_width();
@@ -52,20 +55,21 @@ pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
     soft::apply(op, &args).as_u64().map(|bits| word::wrap(width, bits))
 }
 
-/// The greatest value of the narrower format `to` that is not above the given value, and whether the two are equal. The
-/// given value must be a number.
+/// The greatest value of the narrower format `to` that is not above the given value, and whether
+/// the two are equal. The given value must be a number.
 pub fn round_down(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
     soft::narrow(from, to, bits, false)
 }
 
-/// The least value of the narrower format `to` that is not below the given value, and whether the two are equal. The
-/// given value must be a number.
+/// The least value of the narrower format `to` that is not below the given value, and whether the
+/// two are equal. The given value must be a number.
 pub fn round_up(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
     soft::narrow(from, to, bits, true)
 }
 
-/// The greatest value of the format that is at most -2^(width - 1) - 1, and the least one that is at least
-/// 2^(width - 1). Every value between these two becomes an integer of `width` bits when it is rounded towards zero.
+/// The greatest value of the format that is at most -2^(width - 1) - 1, and the least one that is
+/// at least 2^(width - 1). Every value between these two becomes an integer of `width` bits when it
+/// is rounded towards zero.
 pub fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
     soft::limits_of_signed(kind, width)
 }

@@ -86,16 +86,16 @@ pub enum FloatOp {
         /// Format of the result.
         to: FloatKind,
     },
-    /// The next integer towards zero. It is the smallest integer of the width if that does not fit or the operand is
-    /// not a number.
+    /// The next integer towards zero. It is the smallest integer of the width if that does not fit
+    /// or the operand is not a number.
     ToSigned {
         /// Format of the operand.
         from: FloatKind,
         /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
         width: u32,
     },
-    /// An operation in another rounding mode than to nearest. [`FloatOp::in_mode`] makes it, so that it is the same operation
-    /// wherever the result is.
+    /// An operation in another rounding mode than to nearest. [`FloatOp::in_mode`] makes it, so
+    /// that it is the same operation wherever the result is.
     Directed(RoundedOp, Rounding),
 }
 

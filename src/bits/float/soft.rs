@@ -100,9 +100,9 @@ fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128], rou
     result.to_bits()
 }
 
-/// The square root, computed as the root of an integer. The integer is scaled so that its root has at least two bits
-/// more than the result. The lowest bit of the root is set if the root is not exact. Then rounding this integer gives
-/// the same as rounding the exact root.
+/// The square root, computed as the root of an integer. The integer is scaled so that its root has
+/// at least two bits more than the result. The lowest bit of the root is set if the root is not
+/// exact. Then rounding this integer gives the same as rounding the exact root.
 fn sqrt<F: Float>(kind: FloatKind, value: F, round: Round) -> F {
     if value.is_nan() || value.is_zero() {
         return value;
@@ -200,8 +200,8 @@ pub(super) fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
     [low, high].map(|bits| BitVector::from_u128(kind.width(), bits))
 }
 
-/// See [`super::limits_of_signed`]. A limit beyond the range of the format is infinite, so that all finite values lie
-/// between the limits.
+/// See [`super::limits_of_signed`]. A limit beyond the range of the format is infinite, so that all
+/// finite values lie between the limits.
 fn limits<F: Float>(width: u32) -> [u128; 2] {
     let limit = F::from_u128_r(1, Round::NearestTiesToEven).value.scalbn(width as i32 - 1);
     let below = (-limit).sub_r(F::from_u128(1).value, Round::TowardNegative).value;

@@ -87,7 +87,8 @@ proptest! {
         prop_assert_eq!(signed.as_u64().unwrap(), (value as i128 as f64).to_bits());
     }
 
-    /// Half precision is exact in double precision, and rounding twice is harmless for these operations.
+    /// Half precision is exact in double precision, and rounding twice is harmless for these
+    /// operations.
     #[test]
     fn half_precision_is_rounded_double_precision(a in patterns(FloatKind::Half), b in patterns(FloatKind::Half)) {
         let widen = FloatOp::Convert { from: FloatKind::Half, to: FloatKind::Double };
@@ -112,8 +113,8 @@ proptest! {
         if !less(&zero, &a) || !less(&a, &FloatKind::X87.infinity()) {
             return Ok(());
         }
-        // The fused operation rounds root² - a only once, which keeps its sign. If the root is rounded correctly, its
-        // neighbours lie on both sides of the exact one.
+        // The fused operation rounds root² - a only once, which keeps its sign. If the root is
+        // rounded correctly, its neighbours lie on both sides of the exact one.
         let square_minus = |root: &BitVector| {
             let negated = a.xor(&BitVector::min_signed(80));
             apply(x87(FloatArithmetic::Fma), &[root.clone(), root.clone(), negated])
@@ -180,8 +181,8 @@ fn x87_computes_what_the_hardware_does() {
     let three = pattern(0x4000, 3 << 62);
     let third = apply(op(FloatArithmetic::Div), &[two.clone(), three]);
     assert_eq!(third, pattern(0x3ffe, 0xaaaa_aaaa_aaaa_aaab));
-    // Without a leading bit, the pattern is not a number. A leading bit with the exponent of subnormals (0) means the
-    // same as with exponent 1.
+    // Without a leading bit, the pattern is not a number. A leading bit with the exponent of
+    // subnormals (0) means the same as with exponent 1.
     let unnormal = pattern(0x4000, 1);
     assert_eq!(apply(op(FloatArithmetic::Add), &[unnormal, two]), FloatKind::X87.nan());
     let equal = FloatOp::Compare(FloatCompare::Eq, FloatKind::X87);

@@ -23,7 +23,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// What came of the check for one property. It only grows, so that its text can be printed in parts.
+/// What came of the check for one property. It only grows, so that its text can be printed in
+/// parts.
 #[derive(Clone)]
 pub(super) struct Answer {
     property: Property,

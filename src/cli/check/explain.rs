@@ -1,7 +1,7 @@
 //! `--explain`: what a property of memory says where invalid accesses leave another one `unknown`.
 //!
-//! What an invalid access does is undefined. So a path ends there in `unknown`, and whether it happens
-//! at all is what a property of memory decides.
+//! What an invalid access does is undefined. So a path ends there in `unknown`, and whether it
+//! happens at all is what a property of memory decides.
 use crate::check::{CheckOptions, Verdict, check_loaded};
 use crate::cli::advice::{Asked, Chosen};
 use crate::cli::args::CheckArgs;

@@ -59,7 +59,8 @@ impl Loader for Files<'_> {
     }
 
     fn with_overflow_checks(&self) -> Option<Program> {
-        // The limit must not be reached after a violation is found and before the verdict is printed.
+        // The limit must not be reached after a violation is found and before the verdict is
+        // printed.
         if self.watch.time_left().is_some_and(|left| left <= 3 * self.loading) {
             return None;
         }

@@ -18,10 +18,12 @@ const SLOWEST: u32 = 4;
 const ROUNDS: usize = 3;
 /// With less time left, none are checked.
 const LEAST: Duration = Duration::from_millis(500);
-/// Most memory of such a check, in bytes. This process still holds the memory that its own check needed.
+/// Most memory of such a check, in bytes. This process still holds the memory that its own check
+/// needed.
 const MEMORY: u64 = 1 << 30;
 
-/// Writes the witness of a verdict, with those invariants that turn out to hold. The error says why there is none.
+/// Writes the witness of a verdict, with those invariants that turn out to hold. The error says why
+/// there is none.
 pub(super) fn write(
     file: &OutputFile,
     verdict: &Verdict,
@@ -45,8 +47,9 @@ pub(super) fn write(
     file.write(text.as_bytes()).map_err(|error| format!("{error:#}"))
 }
 
-/// The invariants that were shown to hold in the source within a few seconds. First all are checked together, and those that
-/// do not hold are left out. If that does not come to an end, each one is checked alone.
+/// The invariants that were shown to hold in the source within a few seconds. First all are checked
+/// together, and those that do not hold are left out. If that does not come to an end, each one is
+/// checked alone.
 fn holding(
     mut invariants: Vec<LoopInvariant>,
     args: &CheckArgs,

@@ -33,8 +33,8 @@ pub(in crate::cli) struct CompareArgs {
     /// Programs, as for `check`, or task definitions of the competition (.yml).
     #[arg(value_name = "FILES", required_unless_present = "set")]
     pub(super) files: Vec<PathBuf>,
-    /// List of programs or task definitions: one path or glob pattern per line, relative to the list; `#` comments. The
-    /// competition's .set files are such lists.
+    /// List of programs or task definitions: one path or glob pattern per line, relative to the
+    /// list; `#` comments. The competition's .set files are such lists.
     #[arg(long, value_name = "LIST")]
     pub(super) set: Vec<PathBuf>,
     /// Property: its name (unreach-call) or a .prp file. Tasks that do not have it are skipped.
@@ -46,7 +46,8 @@ pub(in crate::cli) struct CompareArgs {
     /// One more configuration: its name and its arguments for `check`, separated by blanks.
     #[arg(long, value_name = "NAME=ARGS", value_parser = named)]
     pub(super) config: Vec<(String, String)>,
-    /// Names of the configurations to run, separated by commas. The others are compared with the first one.
+    /// Names of the configurations to run, separated by commas. The others are compared with the
+    /// first one.
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(super) only: Vec<String>,
     /// Arguments for `check` that all configurations get, separated by blanks.
@@ -58,20 +59,22 @@ pub(in crate::cli) struct CompareArgs {
     /// Memory of each run (4GiB, 500MB).
     #[arg(long, value_name = "SIZE", default_value = "4GiB", value_parser = units::size)]
     pub(super) memory: u64,
-    /// Leave tasks out of tables and plots that every configuration solves with fewer stored states than this: what is
-    /// that small does not show what a configuration is worth.
+    /// Leave tasks out of tables and plots that every configuration solves with fewer stored states
+    /// than this: what is that small does not show what a configuration is worth.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) min_states: u64,
     /// Runs at the same time.
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) jobs: u16,
-    /// Results of another tool on these tasks, as BenchExec keeps them (`*.results.*.xml`, `.xml.bz2`): one more column.
+    /// Results of another tool on these tasks, as BenchExec keeps them (`*.results.*.xml`,
+    /// `.xml.bz2`): one more column.
     #[arg(long, value_name = "[NAME=]FILE", value_parser = results)]
     pub(super) results: Vec<(Option<String>, PathBuf)>,
     /// Directory for the results; runs that are there already are not repeated.
     #[arg(long, value_name = "DIR", default_value = "tessera-compare")]
     pub(super) out: PathBuf,
-    /// Compile the programs as a project does: by its `compile_commands.json` in this directory, or in one above it.
+    /// Compile the programs as a project does: by its `compile_commands.json` in this directory, or
+    /// in one above it.
     #[arg(short = 'p', value_name = "DIR")]
     pub(super) database: Option<PathBuf>,
     #[command(flatten)]

@@ -1,7 +1,8 @@
-//! Results of other tools, as BenchExec keeps them: `*.results.*.xml`, plain or compressed by bzip2.
+//! Results of other tools, as BenchExec keeps them: `*.results.*.xml`, plain or compressed by
+//! bzip2.
 //!
-//! BenchExec's documentation of `table-generator` names the columns `status`, `cputime`, `walltime` and
-//! `memory`. Times have the unit `s`; memory is in bytes, with the unit `B` since version 2.0.
+//! BenchExec's documentation of `table-generator` names the columns `status`, `cputime`, `walltime`
+//! and `memory`. Times have the unit `s`; memory is in bytes, with the unit `B` since version 2.0.
 use super::args::CompareArgs;
 use super::cell::Cell;
 use super::configuration::Configuration;

@@ -4,7 +4,8 @@ use crate::cli::args::Cli;
 use crate::cli::status::Failure;
 use serde::Serialize;
 
-/// The configurations of the paper's Table 1: name, store, and whether caches are used. The others are compared with the first.
+/// The configurations of the paper's Table 1: name, store, and whether caches are used. The others
+/// are compared with the first.
 const PAPER: &[(&str, &str, bool)] = &[
     ("whole", "whole", false),
     ("whole+cache", "whole", true),
@@ -15,7 +16,8 @@ const PAPER: &[(&str, &str, bool)] = &[
 /// The engine of the paper, which works alone in its configurations.
 const ENGINE: &str = "ceds";
 
-/// Layers that the paper's tool did not have. The paper's configurations leave them out: they decide by syntax and queries.
+/// Layers that the paper's tool did not have. The paper's configurations leave them out: they
+/// decide by syntax and queries.
 const LATER: &str = "projection,live-globals,samples,solved-form,guess,sample-query,model-reuse,bounds";
 
 /// The configuration that the paper proposes.
@@ -52,8 +54,9 @@ impl Configuration {
     }
 }
 
-/// The configurations to run: those of the paper, then the user's own; with `--only`, those that it names, in its order.
-/// The arguments of each are parsed now, so that a mistake does not show only after hours.
+/// The configurations to run: those of the paper, then the user's own; with `--only`, those that it
+/// names, in its order. The arguments of each are parsed now, so that a mistake does not show only
+/// after hours.
 pub(super) fn configurations(args: &CompareArgs) -> Result<Vec<Configuration>, Failure> {
     let paper = PAPER.iter().map(|(name, store, caches)| {
         let without = if *caches { "" } else { ",cache" };
@@ -92,7 +95,8 @@ fn configuration(name: &str, arguments: &str, args: &CompareArgs) -> Result<Conf
     let own = own.iter().flat_map(|arguments| arguments.split_whitespace()).map(str::to_owned);
     let database = args.database.iter().map(|directory| format!("-p{}", directory.display()));
     let arguments: Vec<String> = args.compiler.again().into_iter().chain(database).chain(own).collect();
-    // Every run gets the last ones, too. Parsing all together finds a configuration that gives one of them a second time.
+    // Every run gets the last ones, too. Parsing all together finds a configuration that gives one
+    // of them a second time.
     let added = ["--json", "--property=x", "--data-model=lp64", "--cpu-time=1s", "--memory=1GiB", "x.c"];
     let line = ["tessera", "check"].into_iter().chain(arguments.iter().map(String::as_str)).chain(added);
     if let Err(error) = Cli::read(line) {

@@ -1,4 +1,5 @@
-//! The figures of Table 2 of [MJB17], and those of predicate abstraction, from the statistics of a check.
+//! The figures of Table 2 of [MJB17], and those of predicate abstraction, from the statistics of a
+//! check.
 //!
 //! A figure that the version of `check` does not report counts as 0.
 use super::predicate::Predicate;

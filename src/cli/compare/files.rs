@@ -129,7 +129,8 @@ fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
     Ok(writer.into_inner()?)
 }
 
-/// The content of `results.json`: everything, for scripts. Its keys are documented in `docs/experiments.md`.
+/// The content of `results.json`: everything, for scripts. Its keys are documented in
+/// `docs/experiments.md`.
 fn document(results: &Results<'_>, tables: &Tables, limits: Limits, property: &str) -> Value {
     let names = |tasks: Vec<usize>| -> Vec<&str> {
         tasks.into_iter().map(|task| results.tasks[task].name.as_str()).collect()

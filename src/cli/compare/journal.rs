@@ -1,4 +1,5 @@
-//! The file `results.jsonl`: one line for each run. It is written as soon as the run ends, so that an interruption loses nothing.
+//! The file `results.jsonl`: one line for each run. It is written as soon as the run ends, so that
+//! an interruption loses nothing.
 use super::record::{Key, Record};
 use anyhow::{Context as _, anyhow};
 use nix::fcntl::{Flock, FlockArg};
@@ -13,7 +14,8 @@ pub(super) struct Journal {
     file: Flock<File>,
     /// Runs that are done. Of several runs with the same key, the last one counts.
     pub(super) done: HashMap<Key, Record>,
-    /// How many lines could not be read, for example because a process was killed, or the disk was full, in the middle of a line.
+    /// How many lines could not be read, for example because a process was killed, or the disk was
+    /// full, in the middle of a line.
     pub(super) damaged: usize,
 }
 

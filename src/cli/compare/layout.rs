@@ -62,8 +62,8 @@ fn endings(results: &Results<'_>, tables: &Tables) -> Table {
     }
 }
 
-/// Table 2 of the paper. The paper's "syntactic equality" is the layer `identity`. Its only other layers are the cache and
-/// the solver.
+/// Table 2 of the paper. The paper's "syntactic equality" is the layer `identity`. Its only other
+/// layers are the cache and the solver.
 fn inclusion(tables: &Tables) -> Table {
     let mut layers: Vec<&str> = vec!["identity", "cache"];
     for layer in tables.work.iter().flat_map(|work| &work.figures.inclusion.layers) {

@@ -1,7 +1,9 @@
-//! `tessera compare`: the experiment of [MJB17], Section 4, on any programs and with any configurations.
+//! `tessera compare`: the experiment of [MJB17], Section 4, on any programs and with any
+//! configurations.
 //!
-//! Each program is checked in each configuration by a process of its own. A journal keeps the runs that are done. The tables,
-//! files and the page are made from the journal, so that a comparison can be interrupted and continued.
+//! Each program is checked in each configuration by a process of its own. A journal keeps the runs
+//! that are done. The tables, files and the page are made from the journal, so that a comparison
+//! can be interrupted and continued.
 pub(super) mod args;
 mod benchexec;
 mod cell;
@@ -51,7 +53,8 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
     }
     let interrupt = Arc::new(AtomicBool::new(false));
     let handler = interrupt.clone();
-    // Without a handler, Ctrl-C ends this process only, and the runs end at their limits: acceptable.
+    // Without a handler, Ctrl-C ends this process only, and the runs end at their limits:
+    // acceptable.
     let _ = ctrlc::set_handler(move || handler.store(true, Ordering::Relaxed));
     let limits = Limits { cpu_time: args.cpu_time, memory: args.memory };
     let executable =

@@ -1,4 +1,5 @@
-//! Plots as SVG: the cactus plot, and the scatter plots of Figure 3 of [MJB17], both with logarithmic times.
+//! Plots as SVG: the cactus plot, and the scatter plots of Figure 3 of [MJB17], both with
+//! logarithmic times.
 use super::cell::Cell;
 use super::results::Results;
 use std::fmt::Write as _;
@@ -57,7 +58,8 @@ fn vertical(low: f64, high: f64) -> Axis {
     Axis { low, high, logarithmic: true, from: HEIGHT - BOTTOM, to: TOP }
 }
 
-/// The cactus plot: how many tasks each configuration solves within a time. The further right and the lower, the better.
+/// The cactus plot: how many tasks each configuration solves within a time. The further right and
+/// the lower, the better.
 pub(super) fn cactus(results: &Results<'_>, limit: f64) -> String {
     let x = horizontal(0.0, results.shown.len().max(1) as f64, false);
     let y = vertical(SHORTEST, limit);
@@ -102,8 +104,9 @@ pub(super) fn cactus(results: &Results<'_>, limit: f64) -> String {
     svg + "</svg>\n"
 }
 
-/// One point for each task: its time in the `subject` (to the right) and in another configuration (upwards). Points above
-/// the diagonal are tasks for which the subject is faster; what is not solved lies at the limit.
+/// One point for each task: its time in the `subject` (to the right) and in another configuration
+/// (upwards). Points above the diagonal are tasks for which the subject is faster; what is not
+/// solved lies at the limit.
 pub(super) fn scatter(results: &Results<'_>, subject: usize, other: usize, limit: f64) -> String {
     let name = |index: usize| results.configurations[index].name.as_str();
     let (x, y) = (horizontal(SHORTEST, limit, true), vertical(SHORTEST, limit));

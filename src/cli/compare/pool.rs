@@ -15,14 +15,16 @@ pub(super) struct Plan<'a> {
     pub(super) tasks: &'a [Task],
     /// The configurations of each.
     pub(super) configurations: &'a [Configuration],
-    /// The key of each run: of the first task in all configurations, then of the second task, and so on.
+    /// The key of each run: of the first task in all configurations, then of the second task, and
+    /// so on.
     pub(super) keys: Vec<Key>,
     /// Limits of each run.
     pub(super) limits: Limits,
 }
 
 impl<'a> Plan<'a> {
-    /// Reads the programs and the executable: the keys contain their hashes, which tell whether they have changed.
+    /// Reads the programs and the executable: the keys contain their hashes, which tell whether
+    /// they have changed.
     pub(super) fn new(
         tasks: &'a [Task],
         configurations: &'a [Configuration],
@@ -42,9 +44,9 @@ impl<'a> Plan<'a> {
         &self.tasks[key / self.configurations.len()]
     }
 
-    /// Executes the runs that the journal does not have yet, and adds them to it. Ends early, without an error, when
-    /// `interrupt` is set; sets it when a run fails. The configurations of one program run one after the other, so that
-    /// other load on the machine affects them alike.
+    /// Executes the runs that the journal does not have yet, and adds them to it. Ends early,
+    /// without an error, when `interrupt` is set; sets it when a run fails. The configurations of
+    /// one program run one after the other, so that other load on the machine affects them alike.
     pub(super) fn execute(
         &self,
         executable: &Path,

@@ -8,7 +8,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What a run depends on. A run whose key is known is not repeated. (Headers that a program includes are not looked at.)
+/// What a run depends on. A run whose key is known is not repeated. (Headers that a program
+/// includes are not looked at.)
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(super) struct Key {
     /// Absolute path of the program or of its definition.
@@ -156,7 +157,8 @@ pub(super) fn tool(executable: &Path) -> anyhow::Result<String> {
     Ok(format!("{}+{}", env!("CARGO_PKG_VERSION"), &hasher.finalize().to_hex()[..16]))
 }
 
-/// Adds the hash of a file to another hash. It has a fixed length, so that the boundary between two files matters.
+/// Adds the hash of a file to another hash. It has a fixed length, so that the boundary between two
+/// files matters.
 fn hash(path: &Path, hasher: &mut blake3::Hasher) -> anyhow::Result<()> {
     use anyhow::Context as _;
     let mut own = blake3::Hasher::new();

@@ -19,8 +19,8 @@ pub(super) struct Results<'a> {
 }
 
 impl<'a> Results<'a> {
-    /// The runs of a plan, beside those of other tools; `None` if some are not done. Tasks with fewer
-    /// states than `min_states` are not shown.
+    /// The runs of a plan, beside those of other tools; `None` if some are not done. Tasks with
+    /// fewer states than `min_states` are not shown.
     pub(super) fn new(
         plan: &Plan<'a>,
         journal: &Journal,
@@ -85,7 +85,8 @@ impl<'a> Results<'a> {
         categories.into_iter().collect()
     }
 
-    /// Tasks that one configuration of Tessera proves and another refutes: at least one of them is wrong.
+    /// Tasks that one configuration of Tessera proves and another refutes: at least one of them is
+    /// wrong.
     pub(super) fn disagreements(&self) -> Vec<usize> {
         let has = |task: usize, verdict| self.own(task).any(|(_, cell)| cell.ending == verdict);
         (0..self.tasks.len()).filter(|task| has(*task, Ending::True) && has(*task, Ending::False)).collect()
@@ -144,7 +145,8 @@ impl<'a> Results<'a> {
         self.runs(|cell| cell.wrong).into_iter().map(line).collect()
     }
 
-    /// Inputs that could not be used, in lines for people. Each is named once, since the configuration seldom matters.
+    /// Inputs that could not be used, in lines for people. Each is named once, since the
+    /// configuration seldom matters.
     pub(super) fn bad_inputs(&self) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let bad = self.runs(|cell| cell.ending == Ending::Error);

@@ -43,13 +43,14 @@ enum End {
     Interrupted,
 }
 
-/// Wall time after which a run is taken to hang. It is generous: a run that keeps its limit of CPU time ends by itself, however
-/// busy the machine is with something else.
+/// Wall time after which a run is taken to hang. It is generous: a run that keeps its limit of CPU
+/// time ends by itself, however busy the machine is with something else.
 fn patience(limits: Limits) -> Duration {
     limits.cpu_time * 15 + Duration::from_secs(30)
 }
 
-/// Runs `check` on a task. Returns `None` if the run was interrupted, and an error only if the system could not run it.
+/// Runs `check` on a task. Returns `None` if the run was interrupted, and an error only if the
+/// system could not run it.
 pub(super) fn run(
     executable: &Path,
     task: &Task,
@@ -74,7 +75,8 @@ pub(super) fn run(
         .stdin(Stdio::null())
         .stdout(output.try_clone()?)
         .stderr(messages.try_clone()?)
-        // In a group of its own, the process can be killed together with its compiler, and Ctrl-C does not reach it.
+        // In a group of its own, the process can be killed together with its compiler, and Ctrl-C
+        // does not reach it.
         .process_group(0)
         .spawn()
         .with_context(|| format!("cannot run {}", executable.display()))?;
@@ -98,7 +100,8 @@ pub(super) fn run(
     Ok(Some(Record { key, ending, detail, cpu, wall, statistics }))
 }
 
-/// Waits until the process ends, its time is up, or the user interrupts. Kills it in the latter cases, and all that it started.
+/// Waits until the process ends, its time is up, or the user interrupts. Kills it in the latter
+/// cases, and all that it started.
 fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> anyhow::Result<End> {
     let start = Instant::now();
     let group = Pid::from_raw(child.id() as i32);
@@ -116,18 +119,21 @@ fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> an
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(20));
     };
-    // Also after a regular end: a process that gave up leaves its compiler behind. Usually the group is gone, and this fails.
+    // Also after a regular end: a process that gave up leaves its compiler behind. Usually the
+    // group is gone, and this fails.
     let _ = killpg(group, Signal::SIGKILL);
     child.wait()?;
     Ok(end)
 }
 
-/// Whether the process was interrupted from outside. Its answer then says nothing about the program.
+/// Whether the process was interrupted from outside. Its answer then says nothing about the
+/// program.
 fn was_interrupted(document: &Document) -> bool {
     document.reasons.first().is_some_and(|reason| reason.kind == "interrupted")
 }
 
-/// The ending of a run, the reason if there is no verdict, and the statistics, from what the process left.
+/// The ending of a run, the reason if there is no verdict, and the statistics, from what the
+/// process left.
 fn judge(
     status: std::process::ExitStatus,
     document: Option<Document>,

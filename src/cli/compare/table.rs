@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 pub(super) struct Table {
     /// What it shows.
     pub(super) title: String,
-    /// Headings that span several columns each, with how many; the first one starts at the second column.
+    /// Headings that span several columns each, with how many; the first one starts at the second
+    /// column.
     pub(super) groups: Vec<(String, usize)>,
     /// Names of the columns.
     pub(super) header: Vec<String>,

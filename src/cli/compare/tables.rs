@@ -68,7 +68,8 @@ impl Against {
         (self.first_time > 0.0).then(|| self.time / self.first_time)
     }
 
-    /// The solver calls of this configuration divided by those of the first one; `None` if those are 0.
+    /// The solver calls of this configuration divided by those of the first one; `None` if those
+    /// are 0.
     pub(super) fn solver_ratio(&self) -> Option<f64> {
         (self.first_solver > 0).then(|| self.solver as f64 / self.first_solver as f64)
     }

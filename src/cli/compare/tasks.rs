@@ -133,7 +133,8 @@ fn task(path: &Path, args: &CompareArgs, property: &str) -> Result<Option<Task>,
     task.files = files;
     task.data_model = data_model.or(task.data_model);
     task.expected = expectation.verdict;
-    // The expected verdict is about the task's own property file. It is used unless the user gave another one.
+    // The expected verdict is about the task's own property file. It is used unless the user gave
+    // another one.
     if args.property == property && expectation.file.is_file() {
         task.property = expectation.file.display().to_string();
     }

@@ -1,12 +1,14 @@
 //! Which system calls a fenced program may make: a filter that the kernel runs before each of them.
 //!
-//! A processor in 64-bit mode can enter two tables of system calls, and the filter covers both. Programs for 32 bits use the second
-//! table, and any program can reach it by `int 0x80`. Calls of x32 have numbers of their own; neither table has them.
+//! A processor in 64-bit mode can enter two tables of system calls, and the filter covers both.
+//! Programs for 32 bits use the second table, and any program can reach it by `int 0x80`. Calls of
+//! x32 have numbers of their own; neither table has them.
 use seccompiler::{BpfProgram, sock_filter};
 use syscalls::{x86, x86_64};
 
 /// Calls that do no harm. Missing are those that reach other processes, make processes, open
-/// sockets or objects shared between processes, raise limits, or change what Landlock does not guard: modes, owners, times and attributes of files.
+/// sockets or objects shared between processes, raise limits, or change what Landlock does not
+/// guard: modes, owners, times and attributes of files.
 const HARMLESS: &[&str] = &[
     // Memory.
     "mmap",
@@ -196,7 +198,8 @@ const HARMLESS: &[&str] = &[
     "execve",
 ];
 
-/// A condition on the lower or upper half of an argument: under the mask, it must have one of the values.
+/// A condition on the lower or upper half of an argument: under the mask, it must have one of the
+/// values.
 struct Test {
     argument: u8,
     upper: bool,
@@ -215,15 +218,17 @@ struct Guarded {
     tests: Vec<Test>,
 }
 
-/// The calls that depend on arguments, for the process with this id. With `leaks`, `LeakSanitizer` may start the process that stops
-/// all threads; Landlock keeps that process from reaching others.
+/// The calls that depend on arguments, for the process with this id. With `leaks`, `LeakSanitizer`
+/// may start the process that stops all threads; Landlock keeps that process from reaching others.
 fn guarded(process: u32, leaks: bool) -> Vec<Guarded> {
     const TRUNCATE: u32 = 0x200;
     const THREAD: u32 = 0x1_0000;
     const NAMESPACES: u32 = 0x7e02_0000;
-    // The flags of that process: it shares memory, files and the directory with its parent, and is hidden from tracers.
+    // The flags of that process: it shares memory, files and the directory with its parent, and is
+    // hidden from tracers.
     const LEAK_SANITIZER: u32 = 0x80_0700;
-    // Opening for reading, writing, or both. Truncation only together with writing: then it needs the right to write.
+    // Opening for reading, writing, or both. Truncation only together with writing: then it needs
+    // the right to write.
     let opening =
         |argument| Test { mask: TRUNCATE | 3, ..test(argument, &[0, 1, 2, TRUNCATE | 1, TRUNCATE | 2]) };
     let clone = if leaks {
@@ -238,12 +243,14 @@ fn guarded(process: u32, leaks: bool) -> Vec<Guarded> {
         // Signals to itself, as abort sends them.
         Guarded { name: "kill", tests: vec![test(0, &[process])] },
         Guarded { name: "tgkill", tests: vec![test(0, &[process])] },
-        // Copies of descriptors, and their flags. No owner of a descriptor, since owners get signals, and no locks.
+        // Copies of descriptors, and their flags. No owner of a descriptor, since owners get
+        // signals, and no locks.
         Guarded { name: "fcntl", tests: vec![test(1, &[0, 1, 2, 3, 4, 1030, 1032])] },
         Guarded { name: "fcntl64", tests: vec![test(1, &[0, 1, 2, 3, 4, 1030, 1032])] },
         // Whether a descriptor is a terminal, and how wide; how much can be read; flags.
         Guarded { name: "ioctl", tests: vec![test(1, &[0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451])] },
-        // Names; whether it may be traced, and by whom. The signal that it gets when the warden ends can be read, but not changed.
+        // Names; whether it may be traced, and by whom. The signal that it gets when the warden
+        // ends can be read, but not changed.
         Guarded { name: "prctl", tests: vec![test(0, &[2, 3, 15, 16, 0x5961_6d61, 0x5356_4d41])] },
         // ThreadSanitizer asks for addresses that are not random.
         Guarded { name: "personality", tests: vec![test(0, &[u32::MAX, 0x4_0000])] },
@@ -273,7 +280,8 @@ pub(super) fn filter(process: u32, leaks: bool) -> BpfProgram {
     program
 }
 
-/// The numbers of calls by their names in 64 and in 32 bits; `None` for a call that the table lacks.
+/// The numbers of calls by their names in 64 and in 32 bits; `None` for a call that the table
+/// lacks.
 const TABLES: [fn(&str) -> Option<u32>; 2] = [
     |name| name.parse::<x86_64::Sysno>().ok().map(|call| call.id().unsigned_abs()),
     |name| name.parse::<x86::Sysno>().ok().map(|call| call.id().unsigned_abs()),

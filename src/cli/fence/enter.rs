@@ -19,7 +19,8 @@ const FILE: u64 = 1 << 20;
 /// How many files it can have open.
 const FILES: u64 = 256;
 
-/// Becomes the program, and then does not return. If that is impossible, prints the reason on standard output, and otherwise nothing.
+/// Becomes the program, and then does not return. If that is impossible, prints the reason on
+/// standard output, and otherwise nothing.
 pub(super) fn enter(fenced: &Fenced) -> ExitStatus {
     let refused = |why: String| {
         output::result(&Ended::Refused(why).text());
@@ -93,7 +94,8 @@ fn close_others(kept: &File) -> Result<(), String> {
     Ok(())
 }
 
-/// Sets a limit, which the process cannot raise again. It is lower than `amount` if the system does not allow as much.
+/// Sets a limit, which the process cannot raise again. It is lower than `amount` if the system does
+/// not allow as much.
 fn limit(resource: Resource, amount: u64) -> nix::Result<()> {
     let (_, hard) = getrlimit(resource)?;
     let amount = amount.min(hard);

@@ -5,9 +5,11 @@ use landlock::{
 };
 use std::path::Path;
 
-/// The newest version of Landlock whose rights are asked for. Older kernels enforce the rights that they know.
+/// The newest version of Landlock whose rights are asked for. Older kernels enforce the rights that
+/// they know.
 const NEWEST: ABI = ABI::V7;
-/// Files that libraries and sanitizers read: other libraries, tables, and information on the process and the machine.
+/// Files that libraries and sanitizers read: other libraries, tables, and information on the
+/// process and the machine.
 const READABLE: &[&str] = &[
     "/usr",
     "/lib",
@@ -40,7 +42,8 @@ pub(super) fn are_guarded() -> Result<(), String> {
     created.map(drop).map_err(|_| "the kernel does not offer Landlock".to_owned())
 }
 
-/// Lets this process and those that it starts send signals to each other only. Returns false if the kernel cannot do that (before 6.12).
+/// Lets this process and those that it starts send signals to each other only. Returns false if the
+/// kernel cannot do that (before 6.12).
 pub(super) fn keep_signals() -> bool {
     let ruleset = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
     let created = ruleset.scope(Scope::Signal).and_then(Ruleset::create);
@@ -48,8 +51,8 @@ pub(super) fn keep_signals() -> bool {
     status.is_ok_and(|status| status.ruleset == RulesetStatus::FullyEnforced)
 }
 
-/// Restricts this process: from here on it runs this program only, writes files in this directory only, reads only what programs need,
-/// and reaches no other process.
+/// Restricts this process: from here on it runs this program only, writes files in this directory
+/// only, reads only what programs need, and reaches no other process.
 pub(super) fn confine(program: &Path, directory: &Path) -> Result<(), String> {
     are_guarded()?;
     let wrong = |error: RulesetError| error.to_string();
@@ -63,7 +66,8 @@ pub(super) fn confine(program: &Path, directory: &Path) -> Result<(), String> {
         .and_then(|ruleset| ruleset.scope(Scope::from_all(NEWEST)))
         .and_then(Ruleset::create)
         .map_err(wrong)?;
-    // It may create regular files, but no directories: then the files are soon removed again, however many there are.
+    // It may create regular files, but no directories: then the files are soon removed again,
+    // however many there are.
     let own = AccessFs::ReadDir
         | AccessFs::ReadFile
         | AccessFs::WriteFile

@@ -1,10 +1,12 @@
-//! A fence around programs that others have written. They run with the rights of the user, but they must change nothing
-//! outside of a directory of their own, reach no other process and no network, and leave nothing behind.
+//! A fence around programs that others have written. They run with the rights of the user, but they
+//! must change nothing outside of a directory of their own, reach no other process and no network,
+//! and leave nothing behind.
 //!
-//! Two processes make the fence. Both run this executable again, so that all restrictions are put on a process that does nothing
-//! else. The *warden* (`warden.rs`) starts the other process, watches it, and ends whatever it leaves. The other process puts the
-//! fence around itself and becomes the program (`enter.rs`). Landlock (`files.rs`) guards files and processes; a filter of system
-//! calls (`calls.rs`) guards the rest.
+//! Two processes make the fence. Both run this executable again, so that all restrictions are put
+//! on a process that does nothing else. The *warden* (`warden.rs`) starts the other process,
+//! watches it, and ends whatever it leaves. The other process puts the fence around itself and
+//! becomes the program (`enter.rs`). Landlock (`files.rs`) guards files and processes; a filter of
+//! system calls (`calls.rs`) guards the rest.
 mod calls;
 mod enter;
 mod files;
@@ -49,7 +51,8 @@ pub(super) struct Fenced {
     /// `LeakSanitizer` is in the program: it starts a process that stops the threads.
     #[arg(long)]
     pub(super) leaks: bool,
-    /// The user wants the program to be run even where the system does not offer all parts of the fence.
+    /// The user wants the program to be run even where the system does not offer all parts of the
+    /// fence.
     #[arg(long)]
     pub(super) insist: bool,
     /// The environment of the program, `NAME=VALUE`.
@@ -60,8 +63,9 @@ pub(super) struct Fenced {
     pub(super) program: Vec<OsString>,
 }
 
-/// Does the work of this process if it is one of the two that make a fence; otherwise returns `None`. The restrictions apply to the
-/// calling thread, which has to be the first one of the process.
+/// Does the work of this process if it is one of the two that make a fence; otherwise returns
+/// `None`. The restrictions apply to the calling thread, which has to be the first one of the
+/// process.
 pub(super) fn play_role() -> Option<ExitStatus> {
     let arguments = || std::env::args_os().skip(1);
     let role = arguments().next()?;
@@ -131,7 +135,8 @@ impl Fenced {
         command
     }
 
-    /// Runs the program to its end. Returns how it ended, and what came last on standard error. No process that it started is left then.
+    /// Runs the program to its end. Returns how it ended, and what came last on standard error. No
+    /// process that it started is left then.
     pub(super) fn run(&self, interrupt: &Interrupt) -> std::io::Result<(Ended, String)> {
         let deadline = Instant::now() + Duration::from_millis(self.time) + GRACE;
         let mut warden = self.command(WARDEN).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;

@@ -35,7 +35,8 @@ fn run(fenced: &Fenced) -> Result<Ended, String> {
     let asked = Arc::new(AtomicBool::new(false));
     signal_hook::flag::register(signal_hook::consts::SIGTERM, asked.clone()).map_err(failed)?;
     let tessera = getppid();
-    // The program gets no terminal, and descendants whose parent ends become children of this process.
+    // The program gets no terminal, and descendants whose parent ends become children of this
+    // process.
     let _ = setsid();
     set_child_subreaper(true).map_err(|error| error.to_string())?;
     if !fenced.insist {
@@ -78,14 +79,16 @@ fn how(status: Status) -> Ended {
 
 /// Ends the program and what it has started.
 struct Keeper {
-    /// Whether the kernel keeps this process from sending signals to any process but itself and its descendants.
+    /// Whether the kernel keeps this process from sending signals to any process but itself and its
+    /// descendants.
     is_sure: bool,
 }
 
 impl Keeper {
     /// `outside` is a process of the same user that must not get signals.
     fn new(outside: Pid) -> Self {
-        // `end_all` relies on the restriction, so this tests it: a signal to `outside` has to be refused.
+        // `end_all` relies on the restriction, so this tests it: a signal to `outside` has to be
+        // refused.
         let is_sure =
             files::keep_signals() && kill(outside, None) == Err(Errno::EPERM) && getppid() == outside;
         Self { is_sure }
@@ -95,7 +98,8 @@ impl Keeper {
     fn end_all(&self, child: &mut Child) {
         let _ = child.kill();
         if self.is_sure {
-            // The kernel sends this signal atomically, so that no process starts meanwhile. It reaches only processes behind the fence.
+            // The kernel sends this signal atomically, so that no process starts meanwhile. It
+            // reaches only processes behind the fence.
             let _ = kill(Pid::from_raw(-1), Signal::SIGKILL);
         }
         let _ = child.wait();
@@ -105,7 +109,8 @@ impl Keeper {
     }
 }
 
-/// The limit that the program exceeds, if any. A figure that cannot be read counts as 0, since the process may just have ended.
+/// The limit that the program exceeds, if any. A figure that cannot be read counts as 0, since the
+/// process may just have ended.
 fn excess(id: u32, processes: bool) -> Option<String> {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{id}/{file}")).unwrap_or_default();
     let status = read("status");

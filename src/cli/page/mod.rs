@@ -1,7 +1,9 @@
-//! `--report`: one page in one file that shows a verdict, its trace step by step in the source, and statistics.
+//! `--report`: one page in one file that shows a verdict, its trace step by step in the source, and
+//! statistics.
 //!
-//! The page contains the JSON document of the outcome and the source lines around the places in it. A script in the page shows them.
-//! Of what would make the page too large, the middle of the trace and lines far from it are left out.
+//! The page contains the JSON document of the outcome and the source lines around the places in it.
+//! A script in the page shows them. Of what would make the page too large, the middle of the trace
+//! and lines far from it are left out.
 mod shorten;
 
 use serde_json::{Map, Value, json};
@@ -15,8 +17,8 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// The most bytes of the data of a page.
 const MOST_BYTES: usize = 1_900_000;
-/// How much of a trace and of its sources is shown: the first choice that fits is taken. The steps, the lines of a file up to which it is shown
-/// as a whole, and the characters of a line.
+/// How much of a trace and of its sources is shown: the first choice that fits is taken. The steps,
+/// the lines of a file up to which it is shown as a whole, and the characters of a line.
 const CHOICES: [(usize, usize, usize); 5] =
     [(10_000, 3000, 2000), (2000, 3000, 1000), (2000, 200, 500), (400, 200, 250), (100, 0, 120)];
 /// Of longer files, this many lines before and after each place are shown.
@@ -80,7 +82,8 @@ fn text_of(document: &Value, path: &str) -> String {
     String::from_utf8_lossy(&std::fs::read(path).unwrap_or_default()).into_owned()
 }
 
-/// The lines to show of a file, with their numbers. A file of up to `whole` lines is shown as a whole.
+/// The lines to show of a file, with their numbers. A file of up to `whole` lines is shown as a
+/// whole.
 fn source(text: &str, places: &BTreeSet<usize>, whole: usize, characters: usize) -> Value {
     let lines: Vec<&str> = text.lines().collect();
     let shown = |number: usize| {

@@ -1,7 +1,9 @@
-//! The document of an outcome as a page needs it: without what the page tells elsewhere, and without the middle of a long trace.
+//! The document of an outcome as a page needs it: without what the page tells elsewhere, and
+//! without the middle of a long trace.
 use serde_json::{Value, json};
 
-/// The document with at most about so many steps. The place of those that are left out is taken by one `skipped`, with their number.
+/// The document with at most about so many steps. The place of those that are left out is taken by
+/// one `skipped`, with their number.
 pub(super) fn shortened(document: &Value, most: usize) -> Value {
     let mut document = document.clone();
     let Some(counterexample) = document["counterexample"].as_object_mut() else { return document };

@@ -1,4 +1,5 @@
-//! Link targets of `CMake`, by its file API: <https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html>.
+//! Link targets of `CMake`, by its file API:
+//! <https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html>.
 use super::{Unit, shortest};
 use crate::cli::output;
 use serde::Deserialize;

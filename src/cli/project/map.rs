@@ -1,4 +1,5 @@
-//! Maps of the GNU linker (`-Wl,-Map=FILE`): they name the object files of a program. The compile database tells of what they are made.
+//! Maps of the GNU linker (`-Wl,-Map=FILE`): they name the object files of a program. The compile
+//! database tells of what they are made.
 use super::database::{Database, Entry};
 use super::{Unit, shortest};
 use crate::cli::output;
@@ -86,7 +87,8 @@ impl Object {
         }
     }
 
-    /// Whether an entry makes the object, which is in a map in this directory. Archives keep only the last part of a name.
+    /// Whether an entry makes the object, which is in a map in this directory. Archives keep only
+    /// the last part of a name.
     fn is_made_by(&self, entry: &Entry, here: &Path) -> bool {
         let Some(made) = entry.object() else { return false };
         if self.archive.is_some() {

@@ -1,4 +1,5 @@
-//! Which files a program has, and how each of them is compiled: flags after `--`, compile databases, targets of `CMake`, and maps of linkers.
+//! Which files a program has, and how each of them is compiled: flags after `--`, compile
+//! databases, targets of `CMake`, and maps of linkers.
 mod cmake;
 mod database;
 mod map;
@@ -37,7 +38,8 @@ pub(super) fn read(args: &mut FrontendArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Completes the files and the arguments of the compiler. Returns the sizes of C's types that are asked for, or that flags choose.
+/// Completes the files and the arguments of the compiler. Returns the sizes of C's types that are
+/// asked for, or that flags choose.
 pub(super) fn read_for(
     files: &mut Vec<PathBuf>,
     compiler: &mut CompilerArgs,

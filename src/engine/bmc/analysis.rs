@@ -1,4 +1,5 @@
-//! The program unwound: each loop goes round up to a bound, each function calls itself up to the bound, and states are joined where control flow meets.
+//! The program unwound: each loop goes round up to a bound, each function calls itself up to the
+//! bound, and states are joined where control flow meets.
 use super::rounds::{Rounds, Unwound};
 use crate::analysis::meet::joined;
 use crate::analysis::position::Orders;
@@ -11,7 +12,8 @@ use crate::solver::Core;
 use crate::state::{MultiState, arrange};
 use std::cell::{Cell, RefCell};
 
-/// Most work of the solver on the question whether a run comes to the head of a loop, in microseconds.
+/// Most work of the solver on the question whether a run comes to the head of a loop, in
+/// microseconds.
 const MOST_OF_HEAD: u64 = 200_000;
 
 /// The program, unwound up to a bound.
@@ -137,7 +139,8 @@ impl Merge for Unwinding<'_> {
 impl Proviso for Unwinding<'_> {}
 
 impl Unwinding<'_> {
-    /// Whether no run comes to a state, as far as the solver can tell soon. Looks for a sample if the state has none.
+    /// Whether no run comes to a state, as far as the solver can tell soon. Looks for a sample if
+    /// the state has none.
     fn is_empty(&self, worker: &mut Worker, state: &mut MultiState) -> bool {
         if state.store.sample().is_some() {
             return false;

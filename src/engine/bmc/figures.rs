@@ -12,7 +12,8 @@ pub(super) struct BmcFigures {
     pub(super) violations: u64,
     /// Unwinding assertions, in the last unwinding.
     pub(super) bounds: u64,
-    /// Size in bytes of the formula for all violations of the last unwinding, as SMT-LIB with shared subterms; 0 if there are none.
+    /// Size in bytes of the formula for all violations of the last unwinding, as SMT-LIB with
+    /// shared subterms; 0 if there are none.
     pub(super) formula_bytes: u64,
     /// Questions about the ends of paths.
     pub(super) questions: u64,

@@ -1,9 +1,10 @@
 //! Bounded model checking of software \[Arm09\].
 //!
-//! The program is [unwound](analysis): each loop goes round, and each function calls itself, up to a bound. States are joined where control
-//! flow meets, so that each end of paths has one formula, which is as long as the unwound program. Then the solver is [asked](search)
-//! which ends are feasible: violations, and *unwinding assertions*, which fail where a run needs a greater bound. If no violation is feasible
-//! and no unwinding assertion fails, the program is correct.
+//! The program is [unwound](analysis): each loop goes round, and each function calls itself, up to
+//! a bound. States are joined where control flow meets, so that each end of paths has one formula,
+//! which is as long as the unwound program. Then the solver is [asked](search) which ends are
+//! feasible: violations, and *unwinding assertions*, which fail where a run needs a greater bound.
+//! If no violation is feasible and no unwinding assertion fails, the program is correct.
 //!
 //! Clarke, Kroening, Lerda: A Tool for Checking ANSI-C Programs, TACAS 2004.
 mod analysis;

@@ -3,7 +3,8 @@
 /// Settings of bounded model checking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BmcOptions {
-    /// How often each loop may go round, and each function call itself; `None`: more and more often, until that is enough.
+    /// How often each loop may go round, and each function call itself; `None`: more and more
+    /// often, until that is enough.
     pub unwind: Option<u32>,
     /// How objects are encoded that are accessed at symbolic offsets.
     pub arrays: ArrayEncoding,

@@ -37,7 +37,8 @@ impl Questions {
         Ok(found.map(|(position, _)| &endings[position]))
     }
 
-    /// One of these ends of paths that is feasible, by its position, with a run; `None` if there is none.
+    /// One of these ends of paths that is feasible, by its position, with a run; `None` if there is
+    /// none.
     pub(super) fn ask(
         &mut self,
         machine: &Machine,

@@ -18,8 +18,8 @@ struct Activation {
     loops: Vec<(BlockId, u32)>,
 }
 
-/// A place in the unwound program. In their order, all that leads to a place comes before it: the rounds of a loop follow each other, and
-/// what follows the loop comes after all of them.
+/// A place in the unwound program. In their order, all that leads to a place comes before it: the
+/// rounds of a loop follow each other, and what follows the loop comes after all of them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(super) struct Unwound(Vec<(u32, u32)>);
 
@@ -58,8 +58,8 @@ impl Rounds {
         Unwound(places)
     }
 
-    /// The greatest number of times that a loop around the place has gone round, or that the innermost function has called itself, directly or
-    /// through others.
+    /// The greatest number of times that a loop around the place has gone round, or that the
+    /// innermost function has called itself, directly or through others.
     pub(super) fn most(&self) -> u32 {
         let loops = self.0.iter().flat_map(|activation| &activation.loops).map(|(_, rounds)| *rounds);
         let top = self.0.last().map(|activation| activation.function);

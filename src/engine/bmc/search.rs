@@ -1,4 +1,5 @@
-//! The engine at work: the program is unwound, the ends of paths are asked about, and the bound grows.
+//! The engine at work: the program is unwound, the ends of paths are asked about, and the bound
+//! grows.
 use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
 use super::options::ArrayEncoding;
@@ -19,7 +20,8 @@ use std::time::Instant;
 const FIRST: u32 = 1;
 /// The turns beside others.
 const PACE: Pace = Pace { first: 100_000, at_once: 50_000, part: 12, most: u64::MAX };
-/// Work of the solver on the first question beside others, in microseconds. Questions without an answer come again with twice as much.
+/// Work of the solver on the first question beside others, in microseconds. Questions without an
+/// answer come again with twice as much.
 const FIRST_QUESTION: u64 = 50_000;
 /// Most time for one question, in milliseconds: one question stands for many.
 const QUESTION_MS: u64 = 3_600_000;
@@ -141,8 +143,8 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         Ok(None)
     }
 
-    /// Runs the program with the sample of the state in which a violation ends. Returns the violation that the run comes to, or why it comes
-    /// to none.
+    /// Runs the program with the sample of the state in which a violation ends. Returns the
+    /// violation that the run comes to, or why it comes to none.
     fn run(&self, worker: &mut Worker, ending: Ending) -> Result<Result<Found, Stop>, Stop> {
         let Ending { state, kind: Kind::Violation(violation) } = ending else {
             unreachable!("it is a violation")

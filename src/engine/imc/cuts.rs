@@ -7,7 +7,8 @@ use crate::term::{Term, TermManager};
 
 /// Where contradictions are cut.
 pub(super) trait Cuts: Send {
-    /// Looks at the runs of exactly so many transitions, at least one, none of which ends with an error; nor does any shorter one.
+    /// Looks at the runs of exactly so many transitions, at least one, none of which ends with an
+    /// error; nor does any shorter one.
     fn at(&mut self, system: &mut System, worker: &mut Worker, transitions: usize) -> Result<Outcome, Stop>;
 }
 

@@ -1,16 +1,20 @@
-//! Model checking by interpolation, on the program graph with its program counter as data. Interpolants are formulas here, and need not be
-//! short.
+//! Model checking by interpolation, on the program graph with its program counter as data.
+//! Interpolants are formulas here, and need not be short.
 //!
-//! That no error follows after `k` transitions is a contradiction, and [`Imc`] cuts it after the first transition: the interpolant
-//! holds after one transition from the initial state, and excludes an error `k - 1` transitions later. From such an image the next one is
-//! computed, until an image lies within those before it. All of them together are then an invariant. Where an image no longer
-//! excludes an error, it was too wide, and `k` grows. [`Ismc`] cuts the same contradiction after each transition, and makes one *frame* for
-//! each distance from the initial state: what all interpolants there have in common. It ends where a frame lies within those before it.
+//! That no error follows after `k` transitions is a contradiction, and [`Imc`] cuts it after the
+//! first transition: the interpolant holds after one transition from the initial state, and
+//! excludes an error `k - 1` transitions later. From such an image the next one is computed, until
+//! an image lies within those before it. All of them together are then an invariant. Where an image
+//! no longer excludes an error, it was too wide, and `k` grows. [`Ismc`] cuts the same
+//! contradiction after each transition, and makes one *frame* for each distance from the initial
+//! state: what all interpolants there have in common. It ends where a frame lies within those
+//! before it.
 //!
 //! Claims about the nodes, once they are proved, are assumed of all states.
 //!
-//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Vizel, Grumberg: Interpolation-sequence based model checking, FMCAD
-//! 2009; Beyer, Lee, Wendler: Interpolation and SAT-based model checking revisited: adoption to software verification, JAR 2024.
+//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Vizel, Grumberg:
+//! Interpolation-sequence based model checking, FMCAD 2009; Beyer, Lee, Wendler: Interpolation and
+//! SAT-based model checking revisited: adoption to software verification, JAR 2024.
 mod cuts;
 mod images;
 mod sequences;

@@ -27,7 +27,8 @@ pub(super) struct Label {
     /// [keyed](crate::analysis::blocks::BlockFormula::keyed), so that they mean the same in all
     /// states that may be covered.
     pub(super) formulas: Vec<Term>,
-    /// At the beginning of the block before, when the state arrived: the label there, and what is explicit.
+    /// At the beginning of the block before, when the state arrived: the label there, and what is
+    /// explicit.
     before: Vec<Term>,
     /// The labels of states that might cover this one, when it arrived.
     candidates: OnceLock<Vec<Term>>,

@@ -5,12 +5,13 @@
 //! feasible, or a sequence of [interpolants](crate::analysis::refutation) excludes it, and each
 //! formula of the sequence becomes a part of the label of its node. No abstraction is computed.
 //!
-//! A new state is *covered* by one that has the same explicit part if what a block makes of the label before it implies the other's label. If it
-//! does not, covering is *forced* where the path to the new state implies the other's label: then the labels on this path are made stronger
-//! so that it is covered.
+//! A new state is *covered* by one that has the same explicit part if what a block makes of the
+//! label before it implies the other's label. If it does not, covering is *forced* where the path
+//! to the new state implies the other's label: then the labels on this path are made stronger so
+//! that it is covered.
 //!
-//! `McMillan`: Lazy abstraction with interpolants, CAV 2006; Beyer, Wendler: Algorithms for software model checking: predicate
-//! abstraction vs. Impact, FMCAD 2012.
+//! `McMillan`: Lazy abstraction with interpolants, CAV 2006; Beyer, Wendler: Algorithms for
+//! software model checking: predicate abstraction vs. Impact, FMCAD 2012.
 mod figures;
 mod labels;
 mod refine;

@@ -69,7 +69,8 @@ impl BlockEngine for ImpactLabels {
     }
 }
 
-/// Makes the labels before a new state stronger, so that one of these formulas, which are labels of other states, holds there.
+/// Makes the labels before a new state stronger, so that one of these formulas, which are labels of
+/// other states, holds there.
 fn force<'c, 'p>(
     analysis: &mut Analysis<'c, 'p>,
     worker: &mut Worker,
@@ -119,7 +120,8 @@ fn in_order(ancestors: Ancestors<'_, Stored<Label>>) -> Vec<(NodeId, &Stored<Lab
     path
 }
 
-/// The last states of a path with the formulas of a sequence as further parts of their labels, as far as these are new.
+/// The last states of a path with the formulas of a sequence as further parts of their labels, as
+/// far as these are new.
 fn relabelled(terms: &TermManager, path: &[(NodeId, &Stored<Label>)], sequence: &Sequence) -> NewLabels {
     let end = &path[path.len() - sequence.len()..];
     let mut new = Vec::new();

@@ -6,8 +6,9 @@
 //! [claims](crate::analysis::houdini) about the heads have been proved is assumed of each state in
 //! the step case: it excludes states that no run comes to.
 //!
-//! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
-//! k-induction with continuously-refined invariants, CAV 2015.
+//! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD
+//! 2000; Beyer, Dangl, Wendler: Boosting k-induction with continuously-refined invariants, CAV
+//! 2015.
 use super::start::{Circumstances, Engine, Start, Unfit};
 use super::task::Task;
 use crate::analysis::program_graph::{Reached, System};

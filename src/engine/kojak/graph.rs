@@ -160,8 +160,9 @@ impl Graph {
         &self.errors[error]
     }
 
-    /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices off what is infeasible then. Without
-    /// formulas, the last edge is. Returns how many nodes were split, and how many edges were sliced off.
+    /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices
+    /// off what is infeasible then. Without formulas, the last edge is. Returns how many nodes were
+    /// split, and how many edges were sliced off.
     pub(super) fn refine(
         &mut self,
         terms: &TermManager,
@@ -238,8 +239,8 @@ impl Graph {
         other
     }
 
-    /// Removes the edges of these nodes that are infeasible, then all nodes that are on no error path. Returns how many
-    /// edges were infeasible.
+    /// Removes the edges of these nodes that are infeasible, then all nodes that are on no error
+    /// path. Returns how many edges were infeasible.
     fn slice(
         &mut self,
         terms: &TermManager,
@@ -289,8 +290,8 @@ impl Graph {
         }
     }
 
-    /// Removes all nodes that no path from the initial location reaches, or from which none leads to an error. The initial location
-    /// stays.
+    /// Removes all nodes that no path from the initial location reaches, or from which none leads
+    /// to an error. The initial location stays.
     fn remove_useless(&mut self) {
         let reached = closure([0], |node| {
             let outgoing = self.nodes[&node].outgoing.iter();

@@ -13,7 +13,8 @@ use crate::exec::End;
 use crate::reach::SearchCounters;
 use serde_json::Value;
 
-/// Paths until claims about loops are looked for beside other interpolants. A split is for good, so that it should be by an invariant.
+/// Paths until claims about loops are looked for beside other interpolants. A split is for good, so
+/// that it should be by an invariant.
 const BETWEEN: u64 = 1;
 /// The turns beside others.
 const PACE: Pace = Pace { first: 3_000_000, at_once: 0, part: 8, most: u64::MAX };

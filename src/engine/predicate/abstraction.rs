@@ -18,10 +18,12 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Most truth assignments that are enumerated for one group. Beyond that the predicates count as independent.
+/// Most truth assignments that are enumerated for one group. Beyond that the predicates count as
+/// independent.
 const MOST_MODELS: usize = 20_000;
 
-/// Most truth assignments of atoms that share inputs. Beyond that the solver is asked about the whole formula.
+/// Most truth assignments of atoms that share inputs. Beyond that the solver is asked about the
+/// whole formula.
 const MOST_OF_CLUSTER: usize = 4096;
 
 /// Computes abstractions, and remembers them.
@@ -35,8 +37,9 @@ pub(super) struct Abstractor {
 type Clusters = FxHashMap<Vec<Term>, Option<BTreeSet<Vec<bool>>>>;
 
 impl Abstractor {
-    /// The abstraction of satisfiable constraints as a conjunction of diagrams. The constraints are given in parts that
-    /// share no inputs. Where the solver gives up, the result is weaker than it could be.
+    /// The abstraction of satisfiable constraints as a conjunction of diagrams. The constraints are
+    /// given in parts that share no inputs. Where the solver gives up, the result is weaker than it
+    /// could be.
     pub(super) fn compute(
         &mut self,
         (terms, predicates, worker): (&TermManager, &Predicates, &mut Worker),

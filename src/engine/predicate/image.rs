@@ -1,11 +1,13 @@
-//! Abstraction with few questions to the solver, where formulas are Boolean combinations of few atoms.
+//! Abstraction with few questions to the solver, where formulas are Boolean combinations of few
+//! atoms.
 //!
 //! The [atoms](crate::analysis::diagrams) of the constraints and of the predicates are taken for
 //! Boolean variables. Those that share inputs depend on each other, and become functions of few
 //! Boolean variables in [codes](Codes). The abstraction is the range of the predicates as
 //! functions of the atoms, by splitting on one predicate after the other.
 //!
-//! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
+//! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic
+//! execution, 1989.
 use super::predicates::{Literal, Predicates};
 use crate::analysis::diagrams::{Atoms, Codes, Comparisons, Together, limited, occurring, support, variable};
 use crate::term::{Term, TermManager};
@@ -15,7 +17,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Most splits of one range.
 const MOST_SPLITS: usize = 500_000;
 
-/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way, with up to so many atoms.
+/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this
+/// way, with up to so many atoms.
 pub(super) fn image(
     (terms, predicates, most_atoms): (&TermManager, &Predicates, usize),
     constraints: &[Term],
@@ -45,8 +48,8 @@ pub(super) fn image(
     range.of(0, possible)
 }
 
-/// Codes of the atoms that occur in formulas. Those that no formula depends on are left out, since relations between many inputs
-/// take the longest.
+/// Codes of the atoms that occur in formulas. Those that no formula depends on are left out, since
+/// relations between many inputs take the longest.
 fn codes(terms: &TermManager, formulas: &[Term], occurring: Vec<Term>, together: Together) -> Option<Codes> {
     if !Codes::are_related(terms, &occurring) {
         return Codes::of(terms, &occurring, together);

@@ -73,9 +73,9 @@ impl PredicateLabels {
         }
     }
 
-    /// The abstraction at the end of a block. `fixed` has the names of slots that are explicit, or hold what another slot
-    /// holds. An independent part of the formula at the beginning of the block stays as it is if the block reads and changes
-    /// nothing in it.
+    /// The abstraction at the end of a block. `fixed` has the names of slots that are explicit, or
+    /// hold what another slot holds. An independent part of the formula at the beginning of the
+    /// block stays as it is if the block reads and changes nothing in it.
     fn factors(
         &mut self,
         worker: &mut Worker,

@@ -1,7 +1,8 @@
 //! Predicates from the conditions of a path, where no sequence was found.
 //!
-//! At each abstraction state these are the atoms of the kept guards that follow, and what the atoms of later states were before
-//! the blocks between them. Nothing shows that they exclude the path, but those that do are often among them.
+//! At each abstraction state these are the atoms of the kept guards that follow, and what the atoms
+//! of later states were before the blocks between them. Nothing shows that they exclude the path,
+//! but those that do are often among them.
 use crate::analysis::blocks::Path;
 use crate::analysis::diagrams::occurring;
 use crate::term::{Substitution, Term, TermManager};
@@ -10,7 +11,8 @@ use std::collections::BTreeSet;
 /// Most predicates at one abstraction state.
 const MOST: usize = 500;
 
-/// For each abstraction state of the path the atoms that it takes. `kept` are the guards that count, for each block.
+/// For each abstraction state of the path the atoms that it takes. `kept` are the guards that
+/// count, for each block.
 pub(super) fn atoms(terms: &TermManager, path: &Path, kept: &[Vec<usize>]) -> Option<Vec<BTreeSet<Term>>> {
     let mut after: BTreeSet<Term> = BTreeSet::new();
     let mut all = Vec::new();

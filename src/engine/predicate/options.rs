@@ -30,7 +30,8 @@ pub enum Abstraction {
     /// The strongest conjunction of Boolean combinations, each of predicates that share variables:
     /// the variable clusters of \[CGJLV00\].
     Clustered,
-    /// As strong as [`Boolean`](Abstraction::Boolean); predicates whose value is known in all states are found first.
+    /// As strong as [`Boolean`](Abstraction::Boolean); predicates whose value is known in all
+    /// states are found first.
     Combined,
 }
 

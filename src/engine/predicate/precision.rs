@@ -67,7 +67,8 @@ impl Precision {
             || has(self.inside.get(&location.0))
     }
 
-    /// The number of different predicates, the average number where there are any, and the greatest one.
+    /// The number of different predicates, the average number where there are any, and the greatest
+    /// one.
     pub(super) fn figures(&self) -> (u64, f64, u64) {
         let sets = || self.at.values().chain(self.inside.values()).chain([&self.everywhere]);
         let sizes: Vec<usize> = sets().map(BTreeSet::len).filter(|size| *size > 0).collect();

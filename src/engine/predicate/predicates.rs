@@ -10,7 +10,8 @@ pub(super) type Literal = (u16, Term);
 /// Most predicates.
 const MOST: u16 = 1 << 13;
 
-/// All predicates so far: terms of width 1 over the numbers of [names](super::names). Each is a variable of the diagrams.
+/// All predicates so far: terms of width 1 over the numbers of [names](super::names). Each is a
+/// variable of the diagrams.
 pub(super) struct Predicates {
     variables: BddVariableSet,
     terms: Vec<Term>,
@@ -25,7 +26,8 @@ impl Default for Predicates {
 }
 
 impl Predicates {
-    /// The number of a predicate or of its negation, and whether it is the predicate itself. `None` if there are too many.
+    /// The number of a predicate or of its negation, and whether it is the predicate itself. `None`
+    /// if there are too many.
     pub(super) fn number(&mut self, terms: &TermManager, predicate: Term) -> Option<(u16, bool)> {
         let (predicate, positive) = match *terms.node(predicate) {
             Node::Not(inner) => (inner, false),

@@ -1,4 +1,5 @@
-//! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
+//! Refinement: a path to a target is either feasible, and then a run of the program, or it shows
+//! which predicates are missing.
 //!
 //! [Strategies](crate::analysis::refutation) find sequences of interpolants, whose atoms become
 //! predicates.
@@ -137,8 +138,8 @@ fn lacking(
     lacking
 }
 
-/// Where no new predicate is found: everything is computed once more, then with more effort. The reason
-/// is for the end of that.
+/// Where no new predicate is found: everything is computed once more, then with more effort. The
+/// reason is for the end of that.
 fn give_up_or<'c, 'p>(labels: &PredicateLabels, stop: Stop) -> Refinement<Analysis<'c, 'p>> {
     match labels.more_effort() {
         Some(effort) => Refinement::Finer { pivot: None, precision: Precision::of_effort(effort) },
@@ -158,7 +159,8 @@ impl PredicateLabels {
         self.missing(path, tracked, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 
-    /// Which of these predicates are missing at the abstraction states of the end of a path. `tracked` are those of all of its states.
+    /// Which of these predicates are missing at the abstraction states of the end of a path.
+    /// `tracked` are those of all of its states.
     fn missing(
         &self,
         path: &Path,
@@ -189,8 +191,10 @@ impl PredicateLabels {
 enum Missing {
     /// There are none.
     Nothing,
-    /// All of them are tracked at their locations, but were found after the states had been computed.
+    /// All of them are tracked at their locations, but were found after the states had been
+    /// computed.
     Known,
-    /// Some are not tracked at their locations: these, and the first state that one of them is missing at.
+    /// Some are not tracked at their locations: these, and the first state that one of them is
+    /// missing at.
     New(NodeId, Precision),
 }

@@ -35,7 +35,8 @@ pub(super) struct Accesses {
 }
 
 impl Accesses {
-    /// The accesses that instructions may do, as [`crate::exec`] defines them, which looks for races where it executes.
+    /// The accesses that instructions may do, as [`crate::exec`] defines them, which looks for
+    /// races where it executes.
     pub(super) fn of(flow: &mut Flow) -> Result<Self, GaveUp> {
         let mut this = Self::default();
         flow.visit(&mut |flow, site, op, state| this.add(flow, site, op, state))?;
@@ -49,7 +50,8 @@ impl Accesses {
             self.access(flow, site, ptr, size, (kind.writes(), atomic), state)?;
         }
         if let Op::Call { callee, args, .. } = op {
-            // The model that creates threads is not looked into. It stores the handle by a plain write.
+            // The model that creates threads is not looked into. It stores the handle by a plain
+            // write.
             for function in flow.points_to.callees(site.context, *callee) {
                 if flow.points_to.roles.of(function) == Some(Role::Create) {
                     let size = Some(i64::from(word / 8));
@@ -86,7 +88,8 @@ impl Accesses {
             let known = self.by_object.entry(object).or_default();
             let access = Access {
                 thread,
-                // Without a known size, the access may touch the whole object, wherever its address points to.
+                // Without a known size, the access may touch the whole object, wherever its address
+                // points to.
                 offset: if size.is_none() { ANY } else { offset },
                 size,
                 write,
@@ -144,8 +147,8 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
         })
     }
 
-    /// Whether both may access the same object. They may not if they are made by two instances of one thread, each of which has
-    /// such an object of its own.
+    /// Whether both may access the same object. They may not if they are made by two instances of
+    /// one thread, each of which has such an object of its own.
     fn may_be_shared(&self, object: ObjectId, a: &Access, b: &Access) -> bool {
         let points_to = &self.flow.points_to;
         a.thread != b.thread
@@ -153,8 +156,8 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
             || self.shared.get(&a.thread).is_some_and(|shared| shared.contains(&object))
     }
 
-    /// Whether both may happen at the same time: creating and joining threads does not make one of them happen before the
-    /// other.
+    /// Whether both may happen at the same time: creating and joining threads does not make one of
+    /// them happen before the other.
     fn may_be_parallel(&self, a: &Access, b: &Access) -> bool {
         let contexts = &self.flow.points_to.contexts;
         let above: Vec<ThreadId> = contexts.ancestors(a.thread).collect();
@@ -183,7 +186,8 @@ fn overlap(a: &Access, b: &Access) -> bool {
     a.offset == ANY || b.offset == ANY || !before(a, b) && !before(b, a)
 }
 
-/// The objects of a thread that others may get to know: those that are reachable from an object that does not belong to it.
+/// The objects of a thread that others may get to know: those that are reachable from an object
+/// that does not belong to it.
 fn escaping(flow: &Flow, thread: ThreadId) -> FxHashSet<ObjectId> {
     let points_to = &flow.points_to;
     let mut shared = FxHashSet::default();

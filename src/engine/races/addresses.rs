@@ -129,7 +129,8 @@ impl Memory {
         if size == self.word {
             return cells.entry(offset).or_default().add(content);
         }
-        // The content is a part of an address, or several addresses: any of the words may hold any of them.
+        // The content is a part of an address, or several addresses: any of the words may hold any
+        // of them.
         let mut changed = false;
         for part in (0..size).step_by(self.word as usize) {
             let at = if offset == ANY { ANY } else { offset + part };

@@ -1,5 +1,5 @@
-//! Contexts of calls, and threads: functions are told apart by the calls that lead to them, and threads by the calls
-//! that create them.
+//! Contexts of calls, and threads: functions are told apart by the calls that lead to them, and
+//! threads by the calls that create them.
 use super::addresses::Addresses;
 use crate::base::Place;
 use crate::ir::{BlockId, Cfg, Constant, Function, FunctionId, Operand, Program, Terminator};
@@ -11,7 +11,8 @@ use rustc_hash::FxHashMap;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct ContextId(pub(super) u32);
 
-/// All instances of a thread that one call, in its context, creates. The first one is that of `main`.
+/// All instances of a thread that one call, in its context, creates. The first one is that of
+/// `main`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct ThreadId(pub(super) u32);
 
@@ -60,7 +61,8 @@ pub(super) struct Contexts<'p> {
     created: FxHashMap<Site, ThreadId>,
     /// By function: the blocks on cycles.
     cyclic: FxHashMap<FunctionId, FixedBitSet>,
-    /// By function: the blocks that are reachable from its entry, except by branches that a constant condition excludes.
+    /// By function: the blocks that are reachable from its entry, except by branches that a
+    /// constant condition excludes.
     reachable: FxHashMap<FunctionId, FixedBitSet>,
 }
 
@@ -134,7 +136,8 @@ impl<'p> Contexts<'p> {
         self.callees.get(&(site, function)).copied()
     }
 
-    /// The thread that is created at a site, which starts with this function; says whether it is new.
+    /// The thread that is created at a site, which starts with this function; says whether it is
+    /// new.
     pub(super) fn create(&mut self, site: Site, start: FunctionId) -> (ThreadId, bool) {
         if let Some(known) = self.created.get(&site) {
             return (*known, false);
@@ -171,7 +174,8 @@ impl<'p> Contexts<'p> {
         })
     }
 
-    /// The instruction of the program itself by whose calls control comes to a site, which may be in a model of the library.
+    /// The instruction of the program itself by whose calls control comes to a site, which may be
+    /// in a model of the library.
     fn user_site(&self, site: Site) -> (FunctionId, BlockId, usize) {
         let mut site = site;
         while self.is_model(self.get(site.context).function)

@@ -124,7 +124,8 @@ impl Flow<'_, '_> {
         self.locks.keys().copied().filter(may_be).collect()
     }
 
-    /// Distrusts locks that are released by a thread which may not hold them: another thread may hold them.
+    /// Distrusts locks that are released by a thread which may not hold them: another thread may
+    /// hold them.
     fn check_held(&mut self, locks: &Addresses, state: &State) {
         for place in self.possible(locks) {
             if !state.held.iter().any(|held| held.place == place) {
@@ -141,7 +142,8 @@ impl Flow<'_, '_> {
             && (matches!(objects.get(place.0), Object::Global(_)) || state.initialised.contains(&place))
     }
 
-    /// After a join, the joined thread has ended, and all that it created, if it is known which thread was joined.
+    /// After a join, the joined thread has ended, and all that it created, if it is known which
+    /// thread was joined.
     fn join(&mut self, context: ContextId, thread: &Addresses, state: &mut State) {
         let Some((object, 0)) = thread.single() else { return };
         let Object::Handle(thread) = self.points_to.objects.get(object) else { return };

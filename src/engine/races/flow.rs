@@ -1,4 +1,5 @@
-//! What surely holds, and what may hold, where control is: locks, atomic sections, threads that may run.
+//! What surely holds, and what may hold, where control is: locks, atomic sections, threads that may
+//! run.
 use super::addresses::ObjectId;
 use super::contexts::{ContextId, FIRST, Site, ThreadId, may_go};
 use super::points_to::{GaveUp, PointsTo};
@@ -326,7 +327,8 @@ impl<'a, 'p> Flow<'a, 'p> {
     }
 }
 
-/// Whether a model was called by the program with null as second argument, as `pthread_create` mostly is.
+/// Whether a model was called by the program with null as second argument, as `pthread_create`
+/// mostly is.
 fn has_no_attributes(points_to: &PointsTo, site: Site) -> bool {
     let contexts = &points_to.contexts;
     let context = contexts.get(site.context);

@@ -1,19 +1,22 @@
 //! Absence of data races without search.
 //!
-//! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right. It shows that wherever two threads may
-//! access the same bytes, one of them to write, and not both atomically, either both accesses are made under a common lock, or
-//! one happens before the other because of how threads are created and joined. The analysis over-approximates what can happen,
+//! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right. It shows
+//! that wherever two threads may access the same bytes, one of them to write, and not both
+//! atomically, either both accesses are made under a common lock, or one happens before the other
+//! because of how threads are created and joined. The analysis over-approximates what can happen,
 //! so it proves the property or says nothing:
 //!
-//! - `contexts` tells functions apart by the calls that lead to them, and threads by the calls that create them;
+//! - `contexts` tells functions apart by the calls that lead to them, and threads by the calls that
+//!   create them;
 //! - `points_to` finds callees, threads, and where addresses go;
-//! - `flow` finds the locks that are surely held, and the threads that possibly run, at each instruction; `effects` tells what
-//!   models that the analysis knows (`roles`) do to them;
+//! - `flow` finds the locks that are surely held, and the threads that possibly run, at each
+//!   instruction; `effects` tells what models that the analysis knows (`roles`) do to them;
 //! - `accesses` looks for pairs.
 //!
-//! It assumes that memory is used as the language demands: accesses stay within the object that their address was computed
-//! from, and addresses are read after they were written. It gives up where it sees that this is not so, and at everything that
-//! it cannot look into: functions without a body, addresses that are made from numbers, what is not modelled.
+//! It assumes that memory is used as the language demands: accesses stay within the object that
+//! their address was computed from, and addresses are read after they were written. It gives up
+//! where it sees that this is not so, and at everything that it cannot look into: functions without
+//! a body, addresses that are made from numbers, what is not modelled.
 mod accesses;
 mod addresses;
 mod contexts;
@@ -55,7 +58,8 @@ impl Engine for Locksets {
         *property == Property::NoDataRace
     }
 
-    /// Whether the program surely has no data race. `false` says nothing: the budget may just have reached a limit.
+    /// Whether the program surely has no data race. `false` says nothing: the budget may just have
+    /// reached a limit.
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
         let is_free = |_: &Flow, racing: &mut dyn Iterator<Item = Site>| racing.next().is_none();
         program.gaps.is_empty() && analyse(program, budget, is_free).unwrap_or(false)

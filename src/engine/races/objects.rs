@@ -53,7 +53,8 @@ impl Objects {
         self.all.iter().enumerate().map(|(index, object)| (ObjectId(index as u32), *object))
     }
 
-    /// Whether each instance of the thread has such an object of its own, as long as no other thread learns the address.
+    /// Whether each instance of the thread has such an object of its own, as long as no other
+    /// thread learns the address.
     pub(super) fn belongs_to(&self, id: ObjectId, thread: ThreadId, contexts: &Contexts) -> bool {
         match self.get(id) {
             Object::ThreadLocal(owner, _) | Object::Own(owner) => owner == thread,

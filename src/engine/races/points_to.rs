@@ -1,8 +1,10 @@
-//! Where addresses go: which functions are called in which contexts, which threads are created, and which addresses registers
-//! and memory may hold at any time (inclusion constraints, solved by iteration to a fixed point).
+//! Where addresses go: which functions are called in which contexts, which threads are created, and
+//! which addresses registers and memory may hold at any time (inclusion constraints, solved by
+//! iteration to a fixed point).
 //!
-//! Addresses are taken to stay within the object that they were computed from, and memory to be read after it was
-//! written: a program for which that does not hold has no valid accesses to begin with.
+//! Addresses are taken to stay within the object that they were computed from, and memory to be
+//! read after it was written: a program for which that does not hold has no valid accesses to begin
+//! with.
 use super::addresses::{ANY, Addresses, Memory, ObjectId, WILD};
 use super::contexts::{ContextId, Contexts, Site, ThreadId};
 use super::objects::{Object, Objects};
@@ -30,8 +32,8 @@ pub(super) struct PointsTo<'p> {
     pub(super) objects: Objects,
     pub(super) memory: Memory,
     changed: bool,
-    /// Numbers that become addresses count as wild. Set in the second pass: which values are mere numbers is known only when no
-    /// more addresses are found.
+    /// Numbers that become addresses count as wild. Set in the second pass: which values are mere
+    /// numbers is known only when no more addresses are found.
     numbers_are_wild: bool,
     /// A constant is used that is not modelled.
     unsupported: bool,
@@ -300,8 +302,8 @@ impl<'p> PointsTo<'p> {
                 self.set(context, *dst, &value.moved(None));
             }
             Op::Call { results, callee, args } => self.call(site, *callee, args, results)?,
-            // In a model with a role, an unsupported instruction is reached by a use against the rules, or gives unknown
-            // results. Neither makes races.
+            // In a model with a role, an unsupported instruction is reached by a use against the
+            // rules, or gives unknown results. Neither makes races.
             Op::Unsupported { .. } if self.roles.of(self.contexts.get(context).function).is_some() => {}
             // Models create threads in one place only, which is known by its role.
             Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),

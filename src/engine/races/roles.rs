@@ -39,7 +39,8 @@ pub(super) enum Role {
     Destroy,
     /// Does nothing, unless the format at the first argument asks for a write (`%n`).
     Format,
-    /// Ends the execution where something is used as a stream that is none. No valid access leads there.
+    /// Ends the execution where something is used as a stream that is none. No valid access leads
+    /// there.
     NoStream,
 }
 

@@ -1,11 +1,16 @@
-//! Lassos that go around several cycles of the graph: what a fair run may need, where each thread has to run.
+//! Lassos that go around several cycles of the graph: what a fair run may need, where each thread
+//! has to run.
 //!
-//! A path of the search tree leads around simple cycles only. Here a closed walk takes an accepting edge of a strongly connected component, and for each thread an
-//! edge along which it runs, or cannot run. Along concrete states, each walk is a run of the program. Otherwise the solver is asked for inputs with which the
-//! run along the walk exists and comes to the state where the walk begins. If there are none, the run may have to go around several times, or along other edges.
+//! A path of the search tree leads around simple cycles only. Here a closed walk takes an accepting
+//! edge of a strongly connected component, and for each thread an edge along which it runs, or
+//! cannot run. Along concrete states, each walk is a run of the program. Otherwise the solver is
+//! asked for inputs with which the run along the walk exists and comes to the state where the walk
+//! begins. If there are none, the run may have to go around several times, or along other edges.
 //!
-//! Where numbers keep growing, no state comes again. In the graph of the widened search, a closed walk is a run that goes on for ever if each state of one of its nodes can
-//! go around once: it is then in a state of that node again, so that the node is a recurrence set of which each round is fair.
+//! Where numbers keep growing, no state comes again. In the graph of the widened search, a closed
+//! walk is a run that goes on for ever if each state of one of its nodes can go around once: it is
+//! then in a state of that node again, so that the node is a recurrence set of which each round is
+//! fair.
 use super::fair::{self, Doubtful, Link};
 use super::route::closed_walk;
 use super::walk::{Composition, Solved, Step, Values, Walk};
@@ -30,7 +35,8 @@ const MOST_LEFT_OUT: usize = 4;
 /// What is known of the walks through a graph.
 #[derive(Default)]
 pub(super) struct Cycles {
-    /// Walks that are no runs, by the numbers of their edges, and the edges without which it may be better.
+    /// Walks that are no runs, by the numbers of their edges, and the edges without which it may be
+    /// better.
     failed: FxHashMap<Vec<usize>, Vec<usize>>,
 }
 
@@ -84,8 +90,9 @@ struct Graph<'a, F> {
 }
 
 impl Cycles {
-    /// Looks for a fair accepting cycle in a graph, given by its edges and by the path to each node, which begins with the node itself. In a graph with states that
-    /// widening has made, the run need not come to the same state again.
+    /// Looks for a fair accepting cycle in a graph, given by its edges and by the path to each
+    /// node, which begins with the node itself. In a graph with states that widening has made, the
+    /// run need not come to the same state again.
     pub(super) fn fair_cycle<'a>(
         &mut self,
         machine: &'a Machine<'a>,
@@ -225,7 +232,8 @@ impl<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>> Graph<'a, F> {
         with_facts_of_path(&[], (self.path)(node))
     }
 
-    /// The run along a closed walk, gone around once or several times, that comes to the same state again, or the edges that are at fault.
+    /// The run along a closed walk, gone around once or several times, that comes to the same state
+    /// again, or the edges that are at fault.
     fn repeats(&self, worker: &mut Worker, route: &[usize]) -> (Option<Cycle>, Vec<usize>) {
         let (from, (start, ..)) = (self.edges[route[0]].link.from, self.edges[route[0]].step);
         let path = self.facts_of_path(from);
@@ -255,8 +263,9 @@ impl<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>> Graph<'a, F> {
         (None, others.unwrap_or_default())
     }
 
-    /// A run that goes around a closed walk for ever: from each state of one of its nodes, there is a run along the walk, which ends in a state of that node again. Otherwise the edges
-    /// that not all states may be able to take.
+    /// A run that goes around a closed walk for ever: from each state of one of its nodes, there is
+    /// a run along the walk, which ends in a state of that node again. Otherwise the edges that not
+    /// all states may be able to take.
     fn recurs(&self, worker: &mut Worker, route: &[usize]) -> (Option<Cycle>, Vec<usize>) {
         let is_widened = |at: &usize| self.stored(self.edges[route[*at]].link.from).widened;
         let (mut begins, others): (Vec<usize>, Vec<usize>) = (0..route.len()).partition(is_widened);

@@ -94,8 +94,9 @@ fn passages(
     from.threads.iter().map(passage).collect()
 }
 
-/// The strongly connected components of a graph, given by the indices of some links, in which fair runs may go around for ever and take accepting edges again and
-/// again. Fairness may leave parts of them only, which are components of what is left.
+/// The strongly connected components of a graph, given by the indices of some links, in which fair
+/// runs may go around for ever and take accepting edges again and again. Fairness may leave parts
+/// of them only, which are components of what is left.
 pub(super) fn components(fairness: Fairness, links: &[&Link], edges: Vec<usize>) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
     let mut open = vec![edges.into_iter().filter(|edge| !links[*edge].woke).collect::<Vec<_>>()];
@@ -148,7 +149,8 @@ fn part(fairness: Fairness, links: &[&Link], component: &[usize]) -> Part {
     Part::All
 }
 
-/// Follows the thread with this index in the first node of a component along all edges. `None` if it ends on the way, or is not the same one everywhere.
+/// Follows the thread with this index in the first node of a component along all edges. `None` if
+/// it ends on the way, or is not the same one everywhere.
 pub(super) fn along(links: &[&Link], component: &[usize], thread: usize) -> Option<Vec<Passage>> {
     let mut index_at = FxHashMap::default();
     index_at.insert(links[component[0]].from, thread);
@@ -222,7 +224,8 @@ mod tests {
         assert_eq!(part_of(Fairness::Weak, &links[1..2]), Part::All);
     }
 
-    /// A thread is forgotten on the cycle of the first two links. What is left of a larger component is looked at again.
+    /// A thread is forgotten on the cycle of the first two links. What is left of a larger
+    /// component is looked at again.
     #[test]
     fn components_are_what_fairness_leaves() {
         let links = [

@@ -1,7 +1,8 @@
 //! From a recurrence set on: a run that comes to the same state again, or else one round.
 //!
-//! The set proves that a run goes on for ever, but not which one. The state in which it is entered is followed with the values that its sample has; what the run gets
-//! after that is open. A state that comes again is better evidence: all of such a run is known.
+//! The set proves that a run goes on for ever, but not which one. The state in which it is entered
+//! is followed with the values that its sample has; what the run gets after that is open. A state
+//! that comes again is better evidence: all of such a run is known.
 use super::member::is_in;
 use super::prover::Prover;
 use crate::analysis::{Cover, Found, InclusionOptions};
@@ -22,8 +23,8 @@ const FOLLOWED: u64 = 300;
 /// Most pairs of states that are compared for one round.
 const MOST_COMPARED: usize = 500;
 
-/// The best evidence for a run from `entry`, a state that enters a recurrence set of these states in the search of `prover`. The search from there is
-/// returned as well, with its worker.
+/// The best evidence for a run from `entry`, a state that enters a recurrence set of these states
+/// in the search of `prover`. The search from there is returned as well, with its worker.
 pub(super) fn follow<'t, 'p>(
     task: &Task<'t, 'p>,
     prover: &Prover<'t, 'p>,
@@ -58,7 +59,8 @@ fn followed<'t, 'p>(
     (entry, set): (&MultiState, &[MultiState]),
 ) -> Result<(Option<Way>, Prover<'t, 'p>), Stop> {
     let (resources, machine) = (task.subject.resources, &task.subject.program.machine);
-    // No state covers another one: different ways to the same states may differ in what the automaton reads.
+    // No state covers another one: different ways to the same states may differ in what the
+    // automaton reads.
     let inclusion = InclusionOptions { cover: Cover::Never, ..resources.inclusion.clone() };
     let mut worker = resources.worker(&resources.solver, inclusion);
     let start = (entry.clone(), values_of_sample(machine, entry));
@@ -90,7 +92,8 @@ fn values_of_sample(machine: &Machine, state: &MultiState) -> Vec<Term> {
     facts
 }
 
-/// The first state that was explored and belongs to the set, with control where it was and an accepting state of the automaton on the way.
+/// The first state that was explored and belongs to the set, with control where it was and an
+/// accepting state of the automaton on the way.
 fn one_round(
     task: &Task,
     Prover { search, worker, .. }: &mut Prover,

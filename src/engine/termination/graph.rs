@@ -1,7 +1,8 @@
 //! The graph of a search as runs see it.
 //!
-//! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
-//! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
+//! A run that starts in a concrete state of a node goes, after finitely many steps, on to a
+//! concrete state of the target of one of the node's edges, or ends. So an infinite run is an
+//! infinite path of the graph.
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;

@@ -1,6 +1,8 @@
-//! Recurrence sets that are the nodes of one lasso of the graph, each with one step that all of its states can take.
+//! Recurrence sets that are the nodes of one lasso of the graph, each with one step that all of its
+//! states can take.
 //!
-//! In a large graph there are too many questions for the largest recurrence set. Here only those are asked that a lasso depends on.
+//! In a large graph there are too many questions for the largest recurrence set. Here only those
+//! are asked that a lasso depends on.
 use super::graph::cyclic_components;
 use super::recurrent::{RecurrenceSet, Step, covers};
 use crate::analysis::Worker;
@@ -23,7 +25,8 @@ pub(super) struct Lassos {
 }
 
 impl Lassos {
-    /// The numbers of the steps that only some states of their origins can take, of those that lassos depend on.
+    /// The numbers of the steps that only some states of their origins can take, of those that
+    /// lassos depend on.
     pub(super) fn uncertain(&self) -> Vec<usize> {
         let mut steps: Vec<usize> =
             self.taken.iter().filter(|(_, taken)| !**taken).map(|(step, _)| *step).collect();
@@ -101,8 +104,8 @@ struct Graph {
 }
 
 impl Graph {
-    /// The positions of the open steps of a lasso with an accepting step on its cycle. It begins at an entry, and no two of its steps
-    /// leave the same node.
+    /// The positions of the open steps of a lasso with an accepting step on its cycle. It begins at
+    /// an entry, and no two of its steps leave the same node.
     fn lasso(&self) -> Option<Vec<usize>> {
         let open: Vec<usize> =
             (0..self.shapes.len()).filter(|position| self.shapes[*position].open).collect();
@@ -148,7 +151,8 @@ impl Graph {
         Some(before.copied().chain(cycle).collect())
     }
 
-    /// The nodes that some steps lead to from the given ones, nearest first, and for each the last step of a shortest way there.
+    /// The nodes that some steps lead to from the given ones, nearest first, and for each the last
+    /// step of a shortest way there.
     fn shortest(&self, from: &[usize], steps: &[usize]) -> (Vec<usize>, Vec<Option<usize>>) {
         let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); self.nodes];
         for step in steps {
@@ -190,7 +194,8 @@ mod tests {
 
     #[test]
     fn lassos_accept_and_begin_at_entries() {
-        // The cycle of 5 and 6 is not reachable, that of 1 and 2 does not accept, nor does the step from 0 lie on a cycle.
+        // The cycle of 5 and 6 is not reachable, that of 1 and 2 does not accept, nor does the step
+        // from 0 lie on a cycle.
         let steps = [
             (0, 1, true),
             (1, 2, false),

@@ -6,8 +6,8 @@ use crate::state::{Fill, MultiState, Slot, Value};
 use crate::term::Evaluator;
 use rustc_hash::FxHashMap;
 
-/// Whether the state that the sample of `concrete` selects is one of those that the state of a node stands for. Both are in canonical form. False if that cannot be
-/// told.
+/// Whether the state that the sample of `concrete` selects is one of those that the state of a node
+/// stands for. Both are in canonical form. False if that cannot be told.
 pub(super) fn is_in(
     machine: &Machine,
     worker: &mut Worker,

@@ -1,30 +1,38 @@
 //! Does every run end? Does a formula hold of every run?
 //!
-//! With an automaton that reads the words of runs, only runs on which it comes to accepting states again and again are looked for, and only cycles with accepting edges
-//! matter. What follows is told for termination, where every edge is accepting.
+//! With an automaton that reads the words of runs, only runs on which it comes to accepting states
+//! again and again are looked for, and only cycles with accepting edges matter. What follows is
+//! told for termination, where every edge is accepting.
 //!
-//! Stored states are the nodes of a finite graph ([`widening`](super::widening)), and an infinite run is an infinite path
-//! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
-//! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
-//! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *recurrence set* of nodes ([`recurrent`]), or of the states of one node of which a condition holds ([`restricted`]): from each state there, a step leads into
-//!   the set again. A lasso from there is shown instead if one is found ([`follow`](follow::follow)).
+//! Stored states are the nodes of a finite graph ([`widening`](super::widening)), and an infinite
+//! run is an infinite path in it. So all runs end if the search is exhausted and the graph has no
+//! cycle, or if a ranking function decreases around each cycle ([`ranking`]; lexicographic ones as
+//! [ADFG10] build them). A run that does not end is
+//! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice;
+//!   or
+//! - a run into a *recurrence set* of nodes ([`recurrent`]), or of the states of one node of which
+//!   a condition holds ([`restricted`]): from each state there, a step leads into the set again. A
+//!   lasso from there is shown instead if one is found ([`follow`](follow::follow)).
 //!
 //! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
-//! - The exact search by equality keeps different states apart, and so follows a loop until its states stay the same. The
-//!   rounds in which the loop can still be left then do not keep the later ones from being closed.
-//! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
-//!   states that it adds are no states of the program, but every run of the program is a run in its graph.
+//! - The exact search by equality keeps different states apart, and so follows a loop until its
+//!   states stay the same. The rounds in which the loop can still be left then do not keep the
+//!   later ones from being closed.
+//! - The widened search frees what changes in a loop, and so ends where counters are concrete or
+//!   sets keep growing. The states that it adds are no states of the program, but every run of the
+//!   program is a run in its graph.
 //! - Where functions are recursive, an exact and a widened search [follow calls without their
 //!   callers](Endless::Descends), too. Another widened one does so in place of the calls, and can
 //!   only prove that all runs end: calls return with any result there.
-//! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
-//!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
+//! - For formulas, another exact search follows each of few values of an input by itself, and so
+//!   does one over [boxes](Mode::Boxed): large tables of conditions tell few classes of values
+//!   apart.
 //!
-//! With several threads, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
-//! around several cycles, so that each thread runs ([`cycle`]); so may the rounds in a recurrence set. Where the exact search of a single
-//! thread has ended, such lassos are looked for, too. A run at whose end every thread waits goes on for ever, too.
+//! With several threads, a component of the graph counts only as far as a fair run may stay in it
+//! ([`fair`]), and a lasso may go around several cycles, so that each thread runs ([`cycle`]); so
+//! may the rounds in a recurrence set. Where the exact search of a single thread has ended, such
+//! lassos are looked for, too. A run at whose end every thread waits goes on for ever, too.
 mod cycle;
 mod fair;
 mod follow;
@@ -59,8 +67,8 @@ use relation::Relation;
 use restricted::Entry;
 use walk::Walk;
 
-/// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
-/// before.
+/// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as
+/// many as the one before.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
 /// Once only searches are left that may not end, there is no round of more states than this.
@@ -76,15 +84,19 @@ const PART_OF_EXACT: u64 = 4;
 const FIRST_DESCENT: u64 = 50_000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
-/// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
+/// So do the searches that follow each of few values of an input by itself: their states are
+/// concrete or boxes, and cost little.
 const OF_SPLIT: u64 = 32;
-/// The turn of a search ends after so much work in the first round, in microseconds, and [`GROWTH_OF_WORK`] times as much in each further one: states of
-/// one may cost much more than those of another.
+/// The turn of a search ends after so much work in the first round, in microseconds, and
+/// [`GROWTH_OF_WORK`] times as much in each further one: states of one may cost much more than
+/// those of another.
 const FIRST_WORK: u64 = 200_000;
 const GROWTH_OF_WORK: u64 = 2;
-/// The search over boxes works this many times as long, where it follows each of few values of an input: such programs are tables of conditions.
+/// The search over boxes works this many times as long, where it follows each of few values of an
+/// input: such programs are tables of conditions.
 const OF_TABLES: u64 = 8;
-/// Most time for a question to the solver without quantifiers, in milliseconds: no answer is needed, and there are other searches.
+/// Most time for a question to the solver without quantifiers, in milliseconds: no answer is
+/// needed, and there are other searches.
 const MAX_QUESTION: u64 = 2_000;
 /// States that are explored between two looks at the work.
 const AT_ONCE: u64 = 8;
@@ -126,8 +138,9 @@ struct Kind {
     descent: Descent,
 }
 
-/// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
-/// it is `Exhausted` and no worker has noted a reason for doubt, all runs end.
+/// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is
+/// `Reached` with such a run. If it is `Exhausted` and no worker has noted a reason for doubt, all
+/// runs end.
 fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
     let mut provers = Vec::new();
     let result = decide(task, &mut provers).unwrap_or_else(Reachability::Stopped);
@@ -135,7 +148,8 @@ fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
     let mut reports = Vec::new();
     for Prover { search, mut worker, .. } in provers {
         if search.analysis.mode != Mode::Exact {
-            // What was noted may concern states that only widening added, so it is no reason for doubt.
+            // What was noted may concern states that only widening added, so it is no reason for
+            // doubt.
             worker.findings.stops.clear();
         }
         counters += search.search.counters();
@@ -233,7 +247,8 @@ enum Turn {
     Closed,
 }
 
-/// Lets one search explore so many states, as long as it does not work longer than so many microseconds.
+/// Lets one search explore so many states, as long as it does not work longer than so many
+/// microseconds.
 fn turn<'t, 'p>(
     task: &Task<'t, 'p>,
     provers: &mut Vec<Prover<'t, 'p>>,
@@ -316,7 +331,8 @@ fn turn<'t, 'p>(
     }
 }
 
-/// A state from which runs that are looked for go on for ever, and the recurrence set that it belongs to.
+/// A state from which runs that are looked for go on for ever, and the recurrence set that it
+/// belongs to.
 fn entry(prover: &mut Prover) -> Result<Option<(MultiState, Vec<MultiState>)>, Stop> {
     let Prover { search, worker, recurrence, restricted, lassos, .. } = prover;
     if search.analysis.descent == Descent::Instead {
@@ -380,7 +396,8 @@ fn all_runs_end(search: &mut WideningSearch, worker: &mut Worker) -> Result<bool
     ranking::all_cycles_end(&search.analysis.program.machine, worker, relations)
 }
 
-/// The relations of the edges on which runs that are looked for may go around for ever, as far as the graph alone tells.
+/// The relations of the edges on which runs that are looked for may go around for ever, as far as
+/// the graph alone tells.
 fn relations_of_cycles(search: &mut WideningSearch) -> Vec<Relation> {
     let machine = &search.analysis.program.machine;
     search.search.arg_mut().look(|arg, edges| {

@@ -1,10 +1,11 @@
 //! Ranking functions for the cycles of a graph.
 //!
-//! A function from the values at a node to bit-vectors cannot decrease for ever. Along the edges of a strongly connected
-//! component it must never increase. Then the edges along which it decreases are taken only finitely often, and are removed,
-//! and the edges that remain are looked at again. So the functions found one after the other form a lexicographic one (Alias,
-//! Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The solver proves
-//! them for bit-vectors, with all wrap-around.
+//! A function from the values at a node to bit-vectors cannot decrease for ever. Along the edges of
+//! a strongly connected component it must never increase. Then the edges along which it decreases
+//! are taken only finitely often, and are removed, and the edges that remain are looked at again.
+//! So the functions found one after the other form a lexicographic one (Alias, Darte, Feautrier,
+//! Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The
+//! solver proves them for bit-vectors, with all wrap-around.
 use super::fair::{self, Link};
 use super::relation::{Member, Relation};
 use crate::analysis::Worker;
@@ -46,13 +47,14 @@ struct Function {
 enum Numbers {
     Signed,
     Unsigned,
-    /// Unsigned, with sums that wrap around at the width of the slots: distances to a value at which a loop ends by equality.
+    /// Unsigned, with sums that wrap around at the width of the slots: distances to a value at
+    /// which a loop ends by equality.
     Modular,
 }
 
 impl Function {
-    /// Its value; `None` if a slot is missing, or widths do not fit. A sum that must not wrap around is two bits wider than the
-    /// slots.
+    /// Its value; `None` if a slot is missing, or widths do not fit. A sum that must not wrap
+    /// around is two bits wider than the slots.
     fn value(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let values: Option<Vec<Term>> = self.parts.iter().map(|(slot, _)| slots.get(slot).copied()).collect();
         let values = values?;
@@ -89,8 +91,8 @@ impl Function {
         self.parts.len() == 1 && !self.absolute && self.numbers != Numbers::Modular
     }
 
-    /// The condition that the value `a` is less than the value `b`. The order is well-founded, since there are finitely many
-    /// values.
+    /// The condition that the value `a` is less than the value `b`. The order is well-founded,
+    /// since there are finitely many values.
     fn less(&self, terms: &TermManager, a: Term, b: Term) -> Term {
         let negated = self.is_slot() && self.parts[0].1;
         let (a, b) = if negated { (b, a) } else { (a, b) };
@@ -134,7 +136,8 @@ struct Ranking<'a> {
 }
 
 impl Ranking<'_> {
-    /// Whether no path that goes on for ever along these edges takes accepting ones again and again.
+    /// Whether no path that goes on for ever along these edges takes accepting ones again and
+    /// again.
     fn ends(&mut self, edges: Vec<usize>) -> Result<bool, Stop> {
         let mut open = vec![(edges, 0)];
         while let Some((edges, depth)) = open.pop() {
@@ -149,9 +152,10 @@ impl Ranking<'_> {
         Ok(true)
     }
 
-    /// Finds a function that increases along no edge of a component, and decreases along some. A path that goes on for ever
-    /// decreases it only finitely often. So the result is the edges along which it need not decrease, and of these only the
-    /// steps in which it does not. `None` if no such function was found.
+    /// Finds a function that increases along no edge of a component, and decreases along some. A
+    /// path that goes on for ever decreases it only finitely often. So the result is the edges
+    /// along which it need not decrease, and of these only the steps in which it does not. `None`
+    /// if no such function was found.
     fn restrict(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
         match self.restrict_by_slots(edges, MAX_PARTS)? {
             // There may be many new slots, so that sums of two of them would take long.
@@ -292,7 +296,8 @@ impl Ranking<'_> {
         found
     }
 
-    /// Constants that something is known to differ from along an edge: a loop may end where it becomes equal.
+    /// Constants that something is known to differ from along an edge: a loop may end where it
+    /// becomes equal.
     fn equated(&self, edges: &[usize]) -> Vec<BitVector> {
         let mut found = Vec::new();
         for fact in edges.iter().flat_map(|edge| &self.relations[*edge].facts) {
@@ -343,7 +348,8 @@ impl Ranking<'_> {
         Change::Stays
     }
 
-    /// Whether a condition is known to hold for no member of a relation. A member for which it holds is kept.
+    /// Whether a condition is known to hold for no member of a relation. A member for which it
+    /// holds is kept.
     fn never(&mut self, edge: usize, condition: Term) -> bool {
         if let Some(value) = self.terms.as_bool(condition) {
             return !value;

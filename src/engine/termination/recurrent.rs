@@ -1,8 +1,10 @@
-//! Recurrence sets: sets of states in which each state has a successor (Gupta, Henzinger, Majumdar, Rybalchenko, Xu: Proving Non-Termination, POPL 2008).
+//! Recurrence sets: sets of states in which each state has a successor (Gupta, Henzinger, Majumdar,
+//! Rybalchenko, Xu: Proving Non-Termination, POPL 2008).
 //!
-//! From each of their states, a run goes on for ever. The sets that are looked for are unions of nodes of the graph. A run may choose its inputs, and an automaton its way, so
-//! one edge that each state of a node can take is enough. With an automaton, the edges that remain have no cycle without an accepting one that
-//! may be taken for ever.
+//! From each of their states, a run goes on for ever. The sets that are looked for are unions of
+//! nodes of the graph. A run may choose its inputs, and an automaton its way, so one edge that each
+//! state of a node can take is enough. With an automaton, the edges that remain have no cycle
+//! without an accepting one that may be taken for ever.
 use super::graph::cyclic_components;
 use super::ranking;
 use super::relation::Relation;
@@ -63,8 +65,9 @@ impl<'a> Step<'a> {
         self.what.path(self.end)
     }
 
-    /// Whether a run may be made to take it from a node with this state: whoever wants the run to go on does not choose for the library, and takes only steps that the
-    /// program has for certain. No run has spurious wake-ups again and again.
+    /// Whether a run may be made to take it from a node with this state: whoever wants the run to
+    /// go on does not choose for the library, and takes only steps that the program has for
+    /// certain. No run has spurious wake-ups again and again.
     pub(super) fn may_be_taken(&self, node: &MultiState) -> bool {
         let mut origins = self.path().inputs.iter().skip(node.path.inputs.len());
         !self.path().overapproximate
@@ -106,8 +109,8 @@ impl Recurrence {
         })
     }
 
-    /// The largest recurrence set of nodes with these states that takes only some of the steps. Of the `complete` nodes all steps are known, and they cover
-    /// each state.
+    /// The largest recurrence set of nodes with these states that takes only some of the steps. Of
+    /// the `complete` nodes all steps are known, and they cover each state.
     fn largest(
         &mut self,
         states: &[&MultiState],
@@ -198,8 +201,8 @@ fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
     }
 }
 
-/// Drops edges that are not accepting where an accepting one between the same nodes can be taken whenever they can: the automaton has a choice. They would close cycles
-/// without accepting edges.
+/// Drops edges that are not accepting where an accepting one between the same nodes can be taken
+/// whenever they can: the automaton has a choice. They would close cycles without accepting edges.
 fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<Step<'_>>) {
     let is_accepting = |step: &Step<'_>| step.is_accepting(machine, states[step.from.index()]);
     let mut accepting: FxHashMap<(NodeId, NodeId), Vec<Step<'_>>> = FxHashMap::default();
@@ -216,7 +219,8 @@ fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<St
     });
 }
 
-/// Drops edges that are not accepting and on cycles of such edges, unless no run goes around these cycles for ever.
+/// Drops edges that are not accepting and on cycles of such edges, unless no run goes around these
+/// cycles for ever.
 fn drop_idle_cycles(
     states: &[&MultiState],
     machine: &Machine,
@@ -286,7 +290,8 @@ pub(super) fn covers(
         && is_empty(&Query { assertions: known.clone(), forall: Some(Forall { bound, body: exact }) })
 }
 
-/// The facts without those that speak of new inputs only, and share them with no others: the edge can be taken, so there are values for these.
+/// The facts without those that speak of new inputs only, and share them with no others: the edge
+/// can be taken, so there are values for these.
 fn without_own_parts(terms: &TermManager, facts: Vec<Term>, is_new: impl Fn(&Term) -> bool) -> Vec<Term> {
     let mut kept: FxHashSet<Term> =
         facts.iter().copied().filter(|fact| terms.inputs(*fact).iter().any(|input| !is_new(input))).collect();

@@ -55,7 +55,8 @@ impl Relation {
     }
 }
 
-/// For a remainder, the fact that it is less than its divisor: always true, but hard for the solver to find out from the bits.
+/// For a remainder, the fact that it is less than its divisor: always true, but hard for the solver
+/// to find out from the bits.
 fn remainder_is_less(terms: &TermManager, term: Term) -> Option<Term> {
     let zero = |divisor| terms.constant_u64(terms.width(divisor), 0);
     match *terms.node(term) {

@@ -31,7 +31,8 @@ const MAX_WORK: u64 = 300_000;
 /// What is known of the nodes of a graph.
 #[derive(Default)]
 pub(super) struct Restricted {
-    /// For each node, how many of its steps to itself were looked at, and how many conditions were tried with them; `None` for all.
+    /// For each node, how many of its steps to itself were looked at, and how many conditions were
+    /// tried with them; `None` for all.
     tried: FxHashMap<NodeId, (usize, Option<usize>)>,
 }
 
@@ -44,7 +45,8 @@ pub(super) struct Entry {
 }
 
 impl Restricted {
-    /// Looks for a part of a node from each state of which an accepting step leads to the part again, and for a run into it.
+    /// Looks for a part of a node from each state of which an accepting step leads to the part
+    /// again, and for a run into it.
     pub(super) fn entry(
         &mut self,
         search: &mut Search<WideningAnalysis>,
@@ -190,7 +192,8 @@ impl<'a> Around<'a> {
         all.filter(|condition| known.insert(*condition)).take(MAX_CONDITIONS).collect()
     }
 
-    /// Whether each state of the node of which a condition holds has a step to such a state again. Whether there is such a state is not asked.
+    /// Whether each state of the node of which a condition holds has a step to such a state again.
+    /// Whether there is such a state is not asked.
     fn recurs(&self, worker: &mut Worker, condition: Term) -> bool {
         let terms = self.terms;
         let known: Vec<Term> = self.node.store.constraints().into_iter().chain([condition]).collect();

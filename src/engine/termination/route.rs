@@ -6,9 +6,10 @@ use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// A short closed walk along edges of a strongly connected component, given by the indices of its links: it takes an accepting edge, and for each thread
-/// an edge along which it runs. Weak fairness is content with one along which the thread waits; so is strong fairness if the thread runs nowhere.
-/// The component has an accepting edge.
+/// A short closed walk along edges of a strongly connected component, given by the indices of its
+/// links: it takes an accepting edge, and for each thread an edge along which it runs. Weak
+/// fairness is content with one along which the thread waits; so is strong fairness if the thread
+/// runs nowhere. The component has an accepting edge.
 pub(super) fn closed_walk(fairness: Fairness, links: &[&Link], component: &[usize]) -> Vec<usize> {
     let mut open = needs(fairness, links, component);
     let accepting = component.iter().filter(|edge| links[**edge].accepting);
@@ -121,7 +122,8 @@ mod tests {
         const RUNS: (bool, bool) = (true, false);
         const CAN: (bool, bool) = (false, false);
         const WAITS: (bool, bool) = (false, true);
-        // The second thread runs on a way around of its own, and waits on the way of the accepting edge.
+        // The second thread runs on a way around of its own, and waits on the way of the accepting
+        // edge.
         let links = [
             link((0, 1), false, &[RUNS, CAN]),
             link((1, 0), true, &[RUNS, WAITS]),

@@ -1,8 +1,10 @@
 //! Runs along closed walks through the graph.
 //!
-//! The edges of a walk were found on other paths, so that their threads, inputs and objects have other numbers there. Their relations between the values before and
-//! after are composed to one formula over the inputs of a single run: the path to the first node, and then the walk. It says that the run exists, and
-//! that its last state is the state where the walk begins. A model gives all inputs of such a run.
+//! The edges of a walk were found on other paths, so that their threads, inputs and objects have
+//! other numbers there. Their relations between the values before and after are composed to one
+//! formula over the inputs of a single run: the path to the first node, and then the walk. It says
+//! that the run exists, and that its last state is the state where the walk begins. A model gives
+//! all inputs of such a run.
 use crate::analysis::Worker;
 use crate::engine::widening::Edge;
 use crate::exec::Machine;
@@ -12,7 +14,8 @@ use crate::term::{Substitution, Term};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-/// A run to a state, and the same run until it comes to that state again: the state there, with the path of both.
+/// A run to a state, and the same run until it comes to that state again: the state there, with the
+/// path of both.
 pub(super) struct Walk {
     pub(super) from: MultiState,
     pub(super) to: MultiState,
@@ -38,7 +41,8 @@ pub(super) struct Composition<'a> {
     to: MultiState,
     /// The threads of the last state.
     threads: Vec<u32>,
-    /// The values in the last state, over the inputs of the run and over *ghosts*: inputs of the nodes on the way, which stand for the same values.
+    /// The values in the last state, over the inputs of the run and over *ghosts*: inputs of the
+    /// nodes on the way, which stand for the same values.
     sigma: Vec<Term>,
     /// What the run along each step asks of these.
     conditions: Vec<Vec<Term>>,
@@ -46,7 +50,8 @@ pub(super) struct Composition<'a> {
     ghost: u32,
 }
 
-/// Whether there is a run along a walk that comes to the same state again. Steps are given by their positions.
+/// Whether there is a run along a walk that comes to the same state again. Steps are given by their
+/// positions.
 pub(super) enum Solved {
     /// There is: the state where the walk begins, with the path and the inputs of the run.
     Run(Box<MultiState>),
@@ -59,7 +64,8 @@ pub(super) enum Solved {
 }
 
 impl<'a> Composition<'a> {
-    /// The empty run, to be lengthened by these steps. `None` if not all values of the state where they begin can be compared.
+    /// The empty run, to be lengthened by these steps. `None` if not all values of the state where
+    /// they begin can be compared.
     pub(super) fn new(machine: &'a Machine<'a>, compared: Values, steps: &[Step<'_>]) -> Option<Self> {
         let start = steps[0].0;
         let new = |(node, edge, to): &Step<'_>| edge.path(to).inputs.len() - node.path.inputs.len();
@@ -93,7 +99,8 @@ impl<'a> Composition<'a> {
         state
     }
 
-    /// Looks for inputs with which the run exists and its last state is the state `start`, where the walk begins. `path` is what the path to it asks.
+    /// Looks for inputs with which the run exists and its last state is the state `start`, where
+    /// the walk begins. `path` is what the path to it asks.
     pub(super) fn closed(&self, worker: &mut Worker, start: &MultiState, path: &[Term]) -> Solved {
         let terms = &*self.machine.terms;
         let closes = start.sigma().into_iter().zip(&self.sigma).map(|(a, b)| terms.eq(a, *b)).collect();
@@ -115,7 +122,8 @@ impl<'a> Composition<'a> {
         if is_open { Solved::Open(steps) } else { Solved::Excluded(steps) }
     }
 
-    /// The state at the end of the run, one of those of a node, with inputs with which the run exists. `path` is what the path to its beginning asks.
+    /// The state at the end of the run, one of those of a node, with inputs with which the run
+    /// exists. `path` is what the path to its beginning asks.
     pub(super) fn open(&self, worker: &mut Worker, node: &MultiState, path: &[Term]) -> Option<MultiState> {
         let all = path.iter().chain(self.conditions.iter().flatten());
         match worker.exec.solver.check(&Query::new(all.copied().collect())) {
@@ -124,7 +132,8 @@ impl<'a> Composition<'a> {
         }
     }
 
-    /// Whether each state of the node `start`, where the run begins, has such a run. `false` if that is not known.
+    /// Whether each state of the node `start`, where the run begins, has such a run. `false` if
+    /// that is not known.
     pub(super) fn exists_from_all(&self, worker: &mut Worker, start: &MultiState) -> bool {
         let terms = &*self.machine.terms;
         let known = start.store.constraints();
@@ -155,7 +164,8 @@ impl<'a> Composition<'a> {
                 })
     }
 
-    /// The state at the end of the run, one of those of a node, with the inputs of a model of all conditions.
+    /// The state at the end of the run, one of those of a node, with the inputs of a model of all
+    /// conditions.
     fn with(&self, node: &MultiState, model: &Model) -> MultiState {
         let mut state = self.at(node);
         let mut values = state.store.values().clone();
@@ -288,8 +298,8 @@ impl<'a> Composition<'a> {
     }
 }
 
-/// The values of a state that are compared. States with the same places have them in the same order. `None` if sizes or arguments of threads are terms that would
-/// have to be compared, too.
+/// The values of a state that are compared. States with the same places have them in the same
+/// order. `None` if sizes or arguments of threads are terms that would have to be compared, too.
 fn values(machine: &Machine, compared: Values, state: &MultiState) -> Option<Vec<Term>> {
     if compared == Values::Symbolic {
         return Some(state.sigma());

@@ -1,9 +1,10 @@
 //! Array abstraction and its refinement, as EUREKA has them \[Arm09\], around any engine.
 //!
-//! Arrays of numbers keep only the cells in a [precision](Precision), which is empty at first. The engine runs to its
-//! end. If it finds no violation, there is none, since the abstraction covers all runs. The path to a violation that it
-//! finds is [followed](path) in the program that keeps all cells. If it is feasible there, it is run once more, exactly.
-//! Otherwise the [refinement] adds the cells that a contradiction needs, and the engine begins again. So it does if a path
+//! Arrays of numbers keep only the cells in a [precision](Precision), which is empty at first. The
+//! engine runs to its end. If it finds no violation, there is none, since the abstraction covers
+//! all runs. The path to a violation that it finds is [followed](path) in the program that keeps
+//! all cells. If it is feasible there, it is run once more, exactly. Otherwise the [refinement]
+//! adds the cells that a contradiction needs, and the engine begins again. So it does if a path
 //! cannot be followed faithfully, and is infeasible.
 //!
 //! Where this leads no further, the engine runs once without abstraction.
@@ -24,8 +25,9 @@ use std::time::Instant;
 /// What statistics call the abstraction.
 const NAME: &str = "tracked-arrays";
 
-/// Runs engines on abstractions of the program until one is fine enough. `machine` makes the machine of the program
-/// with a precision, and `run` runs the engines on such a machine. A violation in the result is one of the program.
+/// Runs engines on abstractions of the program until one is fine enough. `machine` makes the
+/// machine of the program with a precision, and `run` runs the engines on such a machine. A
+/// violation in the result is one of the program.
 pub fn run_tracked<'p>(
     program: &SemiSymbolic<'p>,
     resources: &Resources,
@@ -85,7 +87,8 @@ pub fn run_tracked<'p>(
 
 /// What comes after a run.
 enum Next {
-    /// Nothing, since its result is one of the program, except that this violation replaces its own.
+    /// Nothing, since its result is one of the program, except that this violation replaces its
+    /// own.
     Result(Option<Box<Found>>),
     /// A run with a precision that keeps more objects as a whole.
     Wider,
@@ -95,7 +98,8 @@ enum Next {
     Exact,
 }
 
-/// Looks at what came of a run, and refines the precision if need be. Errors are limits of the whole run.
+/// Looks at what came of a run, and refines the precision if need be. Errors are limits of the
+/// whole run.
 fn look_at(
     program: &SemiSymbolic,
     (abstraction, tracking): (&SemiSymbolic, &Tracking),

@@ -26,8 +26,8 @@ pub(super) enum End {
     Lost,
 }
 
-/// Runs the abstraction with symbolic inputs along the path to a state that the sample of this state takes. All cells are kept,
-/// and reads of those that are not in the precision are recorded.
+/// Runs the abstraction with symbolic inputs along the path to a state that the sample of this
+/// state takes. All cells are kept, and reads of those that are not in the precision are recorded.
 pub(super) fn follow(
     abstraction: &SemiSymbolic,
     tracking: &Tracking,

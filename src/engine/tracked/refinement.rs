@@ -1,4 +1,5 @@
-//! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is not.
+//! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is
+//! not.
 use super::path::{End, Followed, follow};
 use crate::analysis::{Found, Resources, SemiSymbolic};
 use crate::base::Stop;
@@ -22,8 +23,8 @@ pub(super) enum Judgement {
     Open,
 }
 
-/// Judges the path of an abstraction to a state in which the property is violated, or which could not be followed faithfully. Errors
-/// are limits of the run.
+/// Judges the path of an abstraction to a state in which the property is violated, or which could
+/// not be followed faithfully. Errors are limits of the run.
 pub(super) fn judge(
     program: &SemiSymbolic,
     (abstraction, tracking): (&SemiSymbolic, &Tracking),
@@ -130,7 +131,8 @@ fn all(reads: &Reads, precision: &mut Precision) -> Judgement {
     if add(reads, 0..reads.abstracted.len(), precision) { Judgement::Refined } else { Judgement::Open }
 }
 
-/// Runs the program with these values for the inputs of a feasible path. Gives the violation that the run comes to.
+/// Runs the program with these values for the inputs of a feasible path. Gives the violation that
+/// the run comes to.
 fn run(
     program: &SemiSymbolic,
     resources: &Resources,

@@ -1,5 +1,5 @@
-//! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
-//! same state again.
+//! An analysis of multi-states that keeps whole states, so that it can widen them, and look for
+//! runs that come to the same state again.
 use super::boxes::Boxes;
 use super::descent::Descent;
 use super::elements::{Elements, Refuted};
@@ -39,9 +39,11 @@ const LOOKED_AT: usize = 256;
 pub(in crate::engine) enum Mode {
     /// The states of the program.
     Exact,
-    /// More than these: values that change from one visit of the head of a loop to the next are freed.
+    /// More than these: values that change from one visit of the head of a loop to the next are
+    /// freed.
     Widened,
-    /// More than these: at the heads of loops, variables that the code compares with constants have any value between two of these constants.
+    /// More than these: at the heads of loops, variables that the code compares with constants have
+    /// any value between two of these constants.
     Boxed,
 }
 
@@ -50,7 +52,8 @@ pub(in crate::engine) enum Mode {
 pub(in crate::engine) enum Goal {
     /// Runs that do not end.
     Endless,
-    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the program. With [`Mode::Boxed`] it is a target, to be looked at.
+    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the
+    /// program. With [`Mode::Boxed`] it is a target, to be looked at.
     Violation,
 }
 
@@ -77,7 +80,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
 }
 
 impl<'a, 'p> WideningAnalysis<'a, 'p> {
-    /// The analysis of the runs of a program. `delay` says after how many visits of a place its states are widened.
+    /// The analysis of the runs of a program. `delay` says after how many visits of a place its
+    /// states are widened.
     pub(super) fn new(program: &'a SemiSymbolic<'p>, mode: Mode, goal: Goal, delay: usize) -> Self {
         Self {
             program,
@@ -170,15 +174,16 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let ended = findings.narrowed || !segment.ends.is_empty();
         for (mut state, end) in segment.ends {
             match end {
-                // What holds at the end of such a run would go on to hold. The program's own end repeats its last letter, so that it is none here.
+                // What holds at the end of such a run would go on to hold. The program's own end
+                // repeats its last letter, so that it is none here.
                 End::Exit(_) | End::Trap(_) if machine.ends_have_words() && !state.halted => {
                     let how = if let End::Trap(trap) = end { trap.what() } else { "an end without a letter" };
                     let reason = Reason::RunWithoutWord { how: how.into() };
                     findings.note(Stop::unsupported(reason, machine.place(&state)));
                 }
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
-                // The run has read another element than the one that is kept. It is also explored with that element kept, and
-                // counts there.
+                // The run has read another element than the one that is kept. It is also explored
+                // with that element kept, and counts there.
                 End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
                 End::Violation(violation) if self.follows_ends() => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
@@ -203,7 +208,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
                         findings.note(stop);
                     }
                 }
-                // With the assumption of a scheduler that forgets a thread, others need not be all that there are.
+                // With the assumption of a scheduler that forgets a thread, others need not be all
+                // that there are.
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. })
                     if state.halted || machine.accepts_rest(&state) == Some(false) =>
                 {
@@ -232,7 +238,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         }
         let (mut arrivals, mut forked) = (segment.successors, segment.forked);
         if let Some(boxes) = &self.boxes {
-            // Where values are unrelated and of no class, there may be more combinations than can be stored.
+            // Where values are unrelated and of no class, there may be more combinations than can
+            // be stored.
             let most = if self.follows_ends() { MAX_BOXES } else { usize::MAX };
             let mut parts = Vec::new();
             for state in arrivals {
@@ -271,8 +278,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
             return reach::Place { distance: step.before, compared: true };
         }
         let head = self.program.machine.is_cycle_head(state.thread().top());
-        // The head counts as a fork, so that it is compared and stored: whether a run enters a loop has to be told from the
-        // last head, whatever the index of the kept element is.
+        // The head counts as a fork, so that it is compared and stored: whether a run enters a loop
+        // has to be told from the last head, whatever the index of the kept element is.
         let counts = step.forked || head && state.memory.distinguishes();
         // Where control is in one thread says nothing of the others.
         let follows = head || self.mode == Mode::Exact || state.is_concurrent();
@@ -304,11 +311,12 @@ impl Analysis for WideningAnalysis<'_, '_> {
             if worker.exec.arrays == Arrays::Distinguished
                 && let Some(last) = last
             {
-                // Which loops a run enters is told from the last head, so that one must have been stored, or have been
-                // covered and left.
+                // Which loops a run enters is told from the last head, so that one must have been
+                // stored, or have been covered and left.
                 let stored = place(&last.state);
                 assert!(visit.head.is_none_or(|head| head == stored), "heads with kept elements are stored");
-                // How the last access compared with the kept element does not matter to another loop.
+                // How the last access compared with the kept element does not matter to another
+                // loop.
                 let machine = &self.program.machine;
                 let enters = self.orders.borrow_mut().enters(machine, &last.state, &visit.state);
                 visit.state.memory.forget_accesses(enters);
@@ -341,7 +349,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
             exact: !widened && last.is_none_or(|last| last.exact),
             widened,
         };
-        // Only the search for violations compares states that differ in their explicit part, and no boxes.
+        // Only the search for violations compares states that differ in their explicit part, and no
+        // boxes.
         let part = if self.keeps_edges() { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
         Ok(Adjusted::At((place(&visit.state), part), stored))
     }
@@ -364,7 +373,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         if self.boxes.is_some() && !new.widened {
             return Ok(None);
         }
-        // An overapproximate state must not cover a certain one: a certain violation would then not be found.
+        // An overapproximate state must not cover a certain one: a certain violation would then not
+        // be found.
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.overapproximate || !known[*position].state.path.overapproximate)
             .collect();
@@ -389,9 +399,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
         Ok(newest.find(|wide| subsumes(terms, width, worker, &known[*wide].state, (&new.state, &slots))))
     }
 
-    /// The state, widened by what differs in the last state of its path at the same place with the same objects; `None` if
-    /// there is none, or if it is too early. If the path was at this place with other objects since then, that last state may
-    /// be from before the loop, so one more visit is waited for.
+    /// The state, widened by what differs in the last state of its path at the same place with the
+    /// same objects; `None` if there is none, or if it is too early. If the path was at this place
+    /// with other objects since then, that last state may be from before the loop, so one more
+    /// visit is waited for.
     fn widen(
         &self,
         worker: &mut Worker,
@@ -431,7 +442,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         Ok(wider.map(widened))
     }
 
-    /// The search for violations needs no edges: the stored states are enough. Over boxes, it looks at the path to a violation.
+    /// The search for violations needs no edges: the stored states are enough. Over boxes, it looks
+    /// at the path to a violation.
     fn keeps_edges(&self) -> bool {
         self.goal == Goal::Endless || self.follows_ends()
     }
@@ -457,8 +469,9 @@ impl Analysis for WideningAnalysis<'_, '_> {
 impl Merge for WideningAnalysis<'_, '_> {
     type Position = Position;
 
-    /// States that are still in a loop come before those that have left it. Since states get wider, a state that leaves a loop
-    /// later includes those that have left it before, which then need not be explored.
+    /// States that are still in a loop come before those that have left it. Since states get wider,
+    /// a state that leaves a loop later includes those that have left it before, which then need
+    /// not be explored.
     fn position(&self, worker: &mut Worker, visit: &Visit) -> Position {
         if self.is_ordered() {
             worker.frames += deep_frames(visit.state.frames());
@@ -512,8 +525,8 @@ impl WideningAnalysis<'_, '_> {
         (self.mode, self.goal) == (Mode::Widened, Goal::Violation)
     }
 
-    /// Goes on with a state that enters a loop. It has waited, so that the other states that come to the loop first are known
-    /// by now.
+    /// Goes on with a state that enters a loop. It has waited, so that the other states that come
+    /// to the loop first are known by now.
     fn enter(&self, worker: &mut Worker, mut visit: Visit, number: u64) -> Successors<Self> {
         let machine = &self.program.machine;
         let mut entering = self.entering.borrow_mut();
@@ -578,7 +591,8 @@ impl WideningAnalysis<'_, '_> {
         None
     }
 
-    /// A run that is endless from the state `from` on, with the inputs of `with`, a state on the same path.
+    /// A run that is endless from the state `from` on, with the inputs of `with`, a state on the
+    /// same path.
     pub(in crate::engine) fn found(
         &self,
         from: &MultiState,

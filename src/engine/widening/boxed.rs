@@ -1,8 +1,11 @@
 //! A proof by boxes, beside the search.
 //!
-//! At the heads of loops, a state stands for all values of a [box](super::boxes). So there are finitely many states, and few of them in programs that are large tables of
-//! conditions. If no run over boxes violates the property, no run of the program does. If one does, its path is [looked at](super::counterexample): it is a run of the program, or
-//! the box at its dead end is cut so that it no longer holds both the values that a run comes with and those that can take the next step. Then the search begins again.
+//! At the heads of loops, a state stands for all values of a [box](super::boxes). So there are
+//! finitely many states, and few of them in programs that are large tables of conditions. If no run
+//! over boxes violates the property, no run of the program does. If one does, its path is [looked
+//! at](super::counterexample): it is a run of the program, or the box at its dead end is cut so
+//! that it no longer holds both the values that a run comes with and those that can take the next
+//! step. Then the search begins again.
 use super::analysis::{Goal, Mode};
 use super::boxes::Boxes;
 use super::proof::proof_fits;
@@ -19,11 +22,13 @@ use serde::Serialize;
 
 /// The turns of the proof.
 const PACE: Pace = Pace { first: 50_000, at_once: 20_000, part: 8, most: u64::MAX };
-/// Those where the program is a [large table](Boxes::is_table): there, hardly any other engine gets anywhere.
+/// Those where the program is a [large table](Boxes::is_table): there, hardly any other engine gets
+/// anywhere.
 const PACE_IN_TABLES: Pace = Pace { first: 20_000, at_once: 200_000, part: 1, most: u64::MAX };
 /// States that one step explores.
 const AT_ONCE: u64 = 4;
-/// Most states of a search, stored or waiting: they take more memory than those of the leading engine.
+/// Most states of a search, stored or waiting: they take more memory than those of the leading
+/// engine.
 const MAX_STATES: usize = 30_000;
 
 /// The engine.

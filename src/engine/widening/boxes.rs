@@ -1,7 +1,8 @@
 //! Boxes: for each variable, an interval between constants that the code compares it with.
 //!
-//! Predicate abstraction with a fixed set of predicates, a Cartesian product of classes of values: large tables of conditions tell few classes of each
-//! variable apart. At the head of a loop a state is split by classes, and then stands for all values of the classes.
+//! Predicate abstraction with a fixed set of predicates, a Cartesian product of classes of values:
+//! large tables of conditions tell few classes of each variable apart. At the head of a loop a
+//! state is split by classes, and then stands for all values of the classes.
 use crate::bits::BitVector;
 use crate::exec::{Executor, Machine};
 use crate::ir::{BinaryOp, Constant, Instruction, Op, Operand, Predicate, Program, Reg, Terminator};
@@ -17,7 +18,8 @@ const MAX_PARTS: usize = 64;
 const MAX_CLASSES: usize = 256;
 /// A table has at least this many conditions.
 const LARGE_TABLE: usize = 24;
-/// Values beyond these powers of two are apart, so that arithmetic with the others rarely overflows.
+/// Values beyond these powers of two are apart, so that arithmetic with the others rarely
+/// overflows.
 const LARGE: [u32; 3] = [20, 24, 28];
 
 /// A cell of a global variable.
@@ -26,7 +28,8 @@ pub(super) type Cell = (ObjectId, u64);
 /// The least and the greatest value of a class, read as two's complement.
 pub(super) type Class = (i64, i64);
 
-/// Of the cells that are written and compared with constants: the least value of each class, sorted, and the width in bits.
+/// Of the cells that are written and compared with constants: the least value of each class,
+/// sorted, and the width in bits.
 #[derive(Debug)]
 pub(super) struct Boxes {
     cells: BTreeMap<Cell, (u32, Vec<i64>)>,
@@ -35,7 +38,8 @@ pub(super) struct Boxes {
 }
 
 impl Boxes {
-    /// The boxes of a program. There is no cell in them if it compares no global variable with constants.
+    /// The boxes of a program. There is no cell in them if it compares no global variable with
+    /// constants.
     pub(super) fn new(program: &Program) -> Self {
         let mut starts: BTreeMap<(Cell, u32), BTreeSet<i64>> = BTreeMap::new();
         let mut written: FxHashSet<Cell> = FxHashSet::default();
@@ -100,7 +104,8 @@ impl Boxes {
         Self { cells, comparisons: (compared.len(), of_cells) }
     }
 
-    /// Whether the program is a large table of conditions: most comparisons with constants are of the cells.
+    /// Whether the program is a large table of conditions: most comparisons with constants are of
+    /// the cells.
     pub(super) fn is_table(&self) -> bool {
         let (all, of_cells) = self.comparisons;
         of_cells >= LARGE_TABLE && 2 * of_cells > all
@@ -131,7 +136,8 @@ impl Boxes {
         is_new
     }
 
-    /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together. `None` if there are more than `most`.
+    /// The parts of a state in which each cell has values of one class. What cannot be told apart
+    /// stays together. `None` if there are more than `most`.
     pub(super) fn split(
         &self,
         executor: &mut Executor,
@@ -171,7 +177,8 @@ impl Boxes {
         Some(parts)
     }
 
-    /// The state with all values of the class of each cell, or all values at all where it is of no class alone. Without a sample, the same state.
+    /// The state with all values of the class of each cell, or all values at all where it is of no
+    /// class alone. Without a sample, the same state.
     pub(super) fn widened(&self, executor: &mut Executor, state: &MultiState) -> MultiState {
         let machine = executor.machine;
         let terms = &*machine.terms;
@@ -249,7 +256,8 @@ fn cell(program: &Program, ptr: Operand) -> Option<Cell> {
     Some((ObjectId::of_global(global), u64::try_from(offset).ok()?))
 }
 
-/// The least values of the classes that a comparison with a number tells apart, except the first class.
+/// The least values of the classes that a comparison with a number tells apart, except the first
+/// class.
 fn firsts(predicate: Predicate, value: i64) -> SmallVec<[i64; 2]> {
     let next = value.wrapping_add(1);
     match predicate {

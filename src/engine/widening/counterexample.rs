@@ -1,8 +1,9 @@
 //! Is a path over boxes a run of the program?
 //!
-//! The values that a box adds are inputs of their own. Where each of them is replaced by the value with which the path really comes to the box, the constraints of the path are
-//! those of a run from the initial state. If they contradict each other, the path is *spurious*: a run comes as far as one of its boxes, and cannot take the step after that
-//! (a dead end \[CGJLV00\]).
+//! The values that a box adds are inputs of their own. Where each of them is replaced by the value
+//! with which the path really comes to the box, the constraints of the path are those of a run from
+//! the initial state. If they contradict each other, the path is *spurious*: a run comes as far as
+//! one of its boxes, and cannot take the step after that (a dead end \[CGJLV00\]).
 use super::visit::Edge;
 use crate::analysis::Worker;
 use crate::base::Stop;
@@ -14,7 +15,8 @@ use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// One step of a path: from a stored state, all constraints on the way, and where it leads. The last step leads to the end of the run.
+/// One step of a path: from a stored state, all constraints on the way, and where it leads. The
+/// last step leads to the end of the run.
 pub(super) struct PathStep<'a> {
     pub(super) from: &'a MultiState,
     pub(super) facts: &'a [Term],

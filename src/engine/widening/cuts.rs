@@ -1,7 +1,10 @@
-//! Finer boxes: a class is cut where a step can be taken from some of its values and not from others.
+//! Finer boxes: a class is cut where a step can be taken from some of its values and not from
+//! others.
 //!
-//! A step from a box can be taken by all its states, or by some only. A lasso of steps of the first kind is a run, and one with a step of the second kind need not be one
-//! (three-valued abstraction and its refinement [SG03]). After the cut, all states of one box can take the step, and no state of the other.
+//! A step from a box can be taken by all its states, or by some only. A lasso of steps of the first
+//! kind is a run, and one with a step of the second kind need not be one (three-valued abstraction
+//! and its refinement [SG03]). After the cut, all states of one box can take the step, and no state
+//! of the other.
 use super::boxes::{Boxes, Cell, Class, within};
 use crate::analysis::Worker;
 use crate::base::Stop;
@@ -13,8 +16,8 @@ use crate::term::{Term, TermManager};
 use rustc_hash::FxHashSet;
 
 impl Boxes {
-    /// Where classes of values of a state have to begin so that those from which a step with these facts can be taken are classes of their
-    /// own, as far as they are intervals.
+    /// Where classes of values of a state have to begin so that those from which a step with these
+    /// facts can be taken are classes of their own, as far as they are intervals.
     pub(super) fn cuts(
         &self,
         machine: &Machine,
@@ -55,8 +58,9 @@ impl Boxes {
 }
 
 impl Boxes {
-    /// Where classes of values of a state have to begin so that the box with these values of its cells has no state from which a step with these facts can be taken: the
-    /// largest such box that is found. There is no cut if the values of the cells alone do not exclude the step.
+    /// Where classes of values of a state have to begin so that the box with these values of its
+    /// cells has no state from which a step with these facts can be taken: the largest such box
+    /// that is found. There is no cut if the values of the cells alone do not exclude the step.
     pub(super) fn cuts_around(
         &self,
         machine: &Machine,
@@ -122,7 +126,8 @@ struct Part {
     kept: Class,
 }
 
-/// The least value that is excluded. With a value, all greater ones up to the last are, which is known to be.
+/// The least value that is excluded. With a value, all greater ones up to the last are, which is
+/// known to be.
 fn first_excluded(
     (mut low, mut high): Class,
     mut is_excluded: impl FnMut(i64) -> Result<bool, Stop>,
@@ -134,7 +139,8 @@ fn first_excluded(
     Ok(high)
 }
 
-/// The least and the greatest possible value of a class; none if no value is possible, or if that is unknown.
+/// The least and the greatest possible value of a class; none if no value is possible, or if that
+/// is unknown.
 fn possible_range(class: Class, possible: &mut impl FnMut(Class) -> Option<bool>) -> Option<Class> {
     // Most often a class is cut at one end.
     let mut least = class.0;

@@ -1,13 +1,15 @@
 //! What holds of each element of an array where a loop is entered.
 //!
-//! States keep one element of a large array, at an arbitrary index. So what holds of it in all states that enter a loop holds
-//! of each element there. It may be assumed of other elements that are read from there on: proofs of loops that add up the
-//! elements of an array need that. Such claims are guessed from the states that come to the loop first. Where a later state
-//! refutes one, the search has to begin again without it.
+//! States keep one element of a large array, at an arbitrary index. So what holds of it in all
+//! states that enter a loop holds of each element there. It may be assumed of other elements that
+//! are read from there on: proofs of loops that add up the elements of an array need that. Such
+//! claims are guessed from the states that come to the loop first. Where a later state refutes one,
+//! the search has to begin again without it.
 //!
-//! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the search
-//! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
-//! from the run alone: they must be the same whatever the indices are.
+//! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the
+//! states of the search whatever the indices are, so the claims about each element hold where it
+//! enters. For that, entries of loops must be told from the run alone: they must be the same
+//! whatever the indices are.
 use super::widen::affine_hull;
 use crate::analysis::Worker;
 use crate::analysis::claims::{Claim, Judge, Numbers, Snapshot, guesses, without_implied};
@@ -60,8 +62,9 @@ impl Precision for Elements {
 }
 
 impl Elements {
-    /// Tells a state that enters a loop what holds of each element. The others are the known states that enter it as well.
-    /// `considered` counts the claims that were looked at. The error is that the state refutes what others were told before.
+    /// Tells a state that enters a loop what holds of each element. The others are the known states
+    /// that enter it as well. `considered` counts the claims that were looked at. The error is that
+    /// the state refutes what others were told before.
     pub(super) fn tell(
         &mut self,
         machine: &Machine,

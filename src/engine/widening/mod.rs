@@ -1,5 +1,5 @@
-//! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proofs
-//! that build on them.
+//! Widening: searches over states that are widened at the heads of loops until there are finitely
+//! many, and the proofs that build on them.
 mod analysis;
 mod boxed;
 mod boxes;

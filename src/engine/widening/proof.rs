@@ -1,13 +1,15 @@
 //! A proof by widening, beside the search.
 //!
-//! The search of the leading engine cannot end where loops have more states than it can store, and hardly where their sets
-//! keep growing. So a search of its own widens states at the heads of loops until there are finitely many
-//! ([`analysis`](super::analysis)). They include all states of the program: if none of them violates the property,
-//! neither does the program. If one does, that means nothing. The search then begins again and widens later, since what a
-//! loop does in its first rounds may matter. \[CC77\]
+//! The search of the leading engine cannot end where loops have more states than it can store, and
+//! hardly where their sets keep growing. So a search of its own widens states at the heads of loops
+//! until there are finitely many ([`analysis`](super::analysis)). They include all states of the
+//! program: if none of them violates the property, neither does the program. If one does, that
+//! means nothing. The search then begins again and widens later, since what a loop does in its
+//! first rounds may matter. \[CC77\]
 //!
 //! Only loops are widened, so the search does not end for unbounded recursion either. Where
-//! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
+//! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program
+//! with loops is tried first.
 use super::analysis::{Goal, Mode};
 use super::search::WideningSearch;
 use crate::analysis::{Cover, Pace, Resources, SemiSymbolic, Step, Turns, Worker};
@@ -25,11 +27,12 @@ const PACE: Pace = Pace { first: 300_000, at_once: 0, part: 2, most: u64::MAX };
 const PER_CLAIM: u64 = 10;
 /// States that one step explores.
 const AT_ONCE: u64 = 4;
-/// The attempts, in their order: whether only one element of each large array is kept, and after how many visits of a place its
-/// states are widened.
+/// The attempts, in their order: whether only one element of each large array is kept, and after
+/// how many visits of a place its states are widened.
 const ATTEMPTS: [(bool, usize); 8] =
     [(true, 1), (true, 2), (false, 1), (true, 4), (false, 2), (true, 8), (false, 4), (false, 8)];
-/// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
+/// Most states of an attempt, stored or waiting: they take more memory than those of the search,
+/// and a proof needs few.
 const MAX_STATES: u64 = 10_000;
 
 /// The engine.
@@ -67,12 +70,14 @@ impl Engine for Widening {
 
 /// The proof, as far as it has come. The program has one thread.
 struct Proof<'c, 'p> {
-    /// The analyses that are left to be tried; the last one comes next. A wider program is tried before the program itself.
+    /// The analyses that are left to be tried; the last one comes next. A wider program is tried
+    /// before the program itself.
     analyses: Vec<&'c SemiSymbolic<'p>>,
     attempt: Option<WideningSearch<'c, 'p>>,
     /// The attempts that are left for the analysis that comes next.
     attempts: std::slice::Iter<'static, (bool, usize)>,
-    /// Whether the attempt keeps only one element of each large array, and whether the last such attempt has met a large array.
+    /// Whether the attempt keeps only one element of each large array, and whether the last such
+    /// attempt has met a large array.
     distinguishes: bool,
     distinguished: bool,
     /// What the attempts did before the current one.
@@ -80,7 +85,8 @@ struct Proof<'c, 'p> {
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
-    /// A proof for the program itself, and for `other`, a wider program that does all that this one does.
+    /// A proof for the program itself, and for `other`, a wider program that does all that this one
+    /// does.
     fn new(analysis: &'c SemiSymbolic<'p>, other: Option<&'c SemiSymbolic<'p>>) -> Self {
         let analyses = std::iter::once(analysis).chain(other).collect();
         let attempts = ATTEMPTS.iter();

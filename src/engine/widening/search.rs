@@ -28,7 +28,8 @@ pub(in crate::engine) struct WideningSearch<'a, 'p> {
 }
 
 impl<'a, 'p> WideningSearch<'a, 'p> {
-    /// A search that is at the initial state. `delay` says after how many visits of a place its states are widened.
+    /// A search that is at the initial state. `delay` says after how many visits of a place its
+    /// states are widened.
     pub(in crate::engine) fn new(
         program: &'a SemiSymbolic<'p>,
         worker: &mut Worker,
@@ -40,7 +41,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         Self::begin(analysis, worker)
     }
 
-    /// An exact search for endless runs that is at this state, of which these facts are assumed as well.
+    /// An exact search for endless runs that is at this state, of which these facts are assumed as
+    /// well.
     pub(in crate::engine) fn from_state(
         program: &'a SemiSymbolic<'p>,
         worker: &mut Worker,
@@ -62,7 +64,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         self.analysis.boxes.as_ref().is_some_and(Boxes::is_empty)
     }
 
-    /// Begins again with finer boxes: the steps with these numbers can be taken from some values of a class only. False if no class gets finer.
+    /// Begins again with finer boxes: the steps with these numbers can be taken from some values of
+    /// a class only. False if no class gets finer.
     pub(in crate::engine) fn refine(&mut self, worker: &mut Worker, steps: &[usize]) -> Result<bool, Stop> {
         let Some(boxes) = &self.analysis.boxes else { return Ok(false) };
         let machine = &self.analysis.program.machine;
@@ -92,7 +95,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         }
     }
 
-    /// Explores up to this many states. If it comes to a target, it returns that early, with the last stored state before it.
+    /// Explores up to this many states. If it comes to a target, it returns that early, with the
+    /// last stored state before it.
     fn advance(
         &mut self,
         worker: &mut Worker,
@@ -105,8 +109,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         }
     }
 
-    /// Explores up to this many states over boxes. If a run over boxes ends in a violation, or where it could not be followed, it returns that early, with the last stored
-    /// state before it.
+    /// Explores up to this many states over boxes. If a run over boxes ends in a violation, or
+    /// where it could not be followed, it returns that early, with the last stored state before it.
     pub(super) fn explore_boxes(
         &mut self,
         worker: &mut Worker,
@@ -119,7 +123,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         }
     }
 
-    /// What the path to an end of a run over boxes is. `node` is the last stored state before it. If the path is spurious, the search begins again with finer boxes.
+    /// What the path to an end of a run over boxes is. `node` is the last stored state before it.
+    /// If the path is spurious, the search begins again with finer boxes.
     pub(super) fn look(
         &mut self,
         worker: &mut Worker,

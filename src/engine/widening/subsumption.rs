@@ -1,15 +1,16 @@
 //! Inclusion of states whose constants differ.
 //!
-//! The reached set compares only states with the same constants. But a state that widening has made has inputs where others
-//! have constants. So the other state's values are put in the place of these inputs, and have to obey the same constraints.
+//! The reached set compares only states with the same constants. But a state that widening has made
+//! has inputs where others have constants. So the other state's values are put in the place of
+//! these inputs, and have to obey the same constraints.
 use crate::analysis::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot, Value};
 use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// Whether the state `wide` certainly includes another one, whose slots are given. Both are in canonical form; `width` is that
-/// of addresses, in bits.
+/// Whether the state `wide` certainly includes another one, whose slots are given. Both are in
+/// canonical form; `width` is that of addresses, in bits.
 pub(super) fn subsumes(
     terms: &TermManager,
     width: u32,
@@ -35,7 +36,8 @@ pub(super) fn subsumes(
     matches!(worker.exec.solver.check(&Query::new(assertions)), Answer::Unsat)
 }
 
-/// What has to hold in a state for `wide` to include it; `None` if that never holds, or cannot be told in this way.
+/// What has to hold in a state for `wide` to include it; `None` if that never holds, or cannot be
+/// told in this way.
 fn obligations(
     terms: &TermManager,
     width: u32,
@@ -60,7 +62,8 @@ fn obligations(
     for ((_, a), (_, b)) in wide.memory.iter().zip(state.memory.iter()) {
         pairs.push((a.size, b.size));
         if let (Some(a), Some(b)) = (a.distinguished, b.distinguished) {
-            // The wide state may count more violations than the other one, and may know less of each element.
+            // The wide state may count more violations than the other one, and may know less of
+            // each element.
             let knows_less = a.each == b.each || terms.as_bool(a.each) == Some(true);
             if a.missed && !b.missed || !knows_less {
                 return None;

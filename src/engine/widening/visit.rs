@@ -24,7 +24,8 @@ pub(in crate::engine) struct Visit {
 pub(super) enum Phase {
     /// To be run.
     Underway,
-    /// It waits to enter a loop, under this number, until the other states that come to the loop first are known.
+    /// It waits to enter a loop, under this number, until the other states that come to the loop
+    /// first are known.
     Enters(u64),
     /// It knows what holds of each element of its arrays.
     Ready,
@@ -48,13 +49,15 @@ pub(in crate::engine) struct Stored {
     pub(super) symbolic: Symbolic,
     /// Constraints of the path from its parent, including those that the state has forgotten.
     pub(super) facts: Vec<Term>,
-    /// All its concrete states lie on runs of the program: none was added by widening, here or before.
+    /// All its concrete states lie on runs of the program: none was added by widening, here or
+    /// before.
     pub(in crate::engine) exact: bool,
     /// It was added by widening here.
     pub(in crate::engine) widened: bool,
 }
 
-/// The first constraints, and those of the path to a node: of the node and of all that come before it. States forget some of them.
+/// The first constraints, and those of the path to a node: of the node and of all that come before
+/// it. States forget some of them.
 pub(in crate::engine) fn with_facts_of_path(first: &[Term], path: Ancestors<'_, Stored>) -> Vec<Term> {
     path.fold(first.to_vec(), |all, (_, node)| union(&all, node.facts.iter().copied()))
 }
@@ -73,8 +76,8 @@ pub(in crate::engine) struct Edge {
     pub(in crate::engine) facts: Vec<Term>,
 }
 
-/// The state at the end of a path. There are many more paths than stored states, and most of those that end in a covered state without inputs end in the very
-/// state that covers it.
+/// The state at the end of a path. There are many more paths than stored states, and most of those
+/// that end in a covered state without inputs end in the very state that covers it.
 pub(super) enum Arrival {
     /// It was stored.
     Stored,
@@ -89,8 +92,8 @@ impl Edge {
         Self { arrival, facts }
     }
 
-    /// The state at the end of the path, in canonical form; its values are terms over the inputs of the origin's values
-    /// and of the path. `to` is the state of the node where the edge leads.
+    /// The state at the end of the path, in canonical form; its values are terms over the inputs of
+    /// the origin's values and of the path. `to` is the state of the node where the edge leads.
     pub(in crate::engine) fn arrival<'a>(&'a self, to: &'a MultiState) -> Cow<'a, MultiState> {
         match &self.arrival {
             Arrival::Stored => Cow::Borrowed(to),

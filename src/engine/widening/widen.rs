@@ -1,9 +1,10 @@
 //! Widening: a state that includes two states that follow each other around a loop.
 //!
-//! Slots in which the two differ are freed: they may have any value that the claims allow. Claims hold in both states. They are
-//! bounds against constants that occur and against other slots, bounds of differences, remainders, and linear equations modulo
-//! powers of two. The next widening drops the claims that turn out not to hold around the loop. So the claims that remain are
-//! found as a greatest fixed point (Houdini).
+//! Slots in which the two differ are freed: they may have any value that the claims allow. Claims
+//! hold in both states. They are bounds against constants that occur and against other slots,
+//! bounds of differences, remainders, and linear equations modulo powers of two. The next widening
+//! drops the claims that turn out not to hold around the loop. So the claims that remain are found
+//! as a greatest fixed point (Houdini).
 use crate::analysis::Worker;
 use crate::analysis::claims::{Claim, Judge, Snapshot, equations, guesses, without_implied};
 use crate::exec::Machine;
@@ -20,9 +21,10 @@ const MAX_EQUATED: usize = 24;
 /// Most rounds of looking for equations.
 const MAX_ROUNDS: usize = 40;
 
-/// A state that includes `new`. The slots in which it differs from the `old` one have any value that the claims allow. `None`
-/// if there is nothing to free, if the two differ in more than numbers, or if `new` has no sample. Both are at the same place,
-/// with the same objects. `considered` counts the claims that were looked at.
+/// A state that includes `new`. The slots in which it differs from the `old` one have any value
+/// that the claims allow. `None` if there is nothing to free, if the two differ in more than
+/// numbers, or if `new` has no sample. Both are at the same place, with the same objects.
+/// `considered` counts the claims that were looked at.
 pub(super) fn widen(
     machine: &Machine,
     worker: &mut Worker,
@@ -79,8 +81,8 @@ fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slo
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
-/// The slots with the indices of kept elements that a path has fixed. They are freed, so that one search stands for all
-/// indices.
+/// The slots with the indices of kept elements that a path has fixed. They are freed, so that one
+/// search stands for all indices.
 fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
     let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
     let slots = kept.filter_map(|(id, object)| {
@@ -90,7 +92,8 @@ fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
     slots.collect()
 }
 
-/// The slots in which two states differ; `None` if there are none, or if they differ in more than numbers.
+/// The slots in which two states differ; `None` if there are none, or if they differ in more than
+/// numbers.
 fn changed(
     terms: &TermManager,
     width: u32,
@@ -117,9 +120,10 @@ fn changed(
     (!changed.is_empty()).then_some(changed)
 }
 
-/// The equations that hold in all these states, which have the same slots, by symbolic abstraction: the solver is asked about
-/// the equations that hold for some members, and each model that refutes one is one more member (Reps, Sagiv, Yorsh: Symbolic
-/// Implementation of the Best Transformer, VMCAI 2004).
+/// The equations that hold in all these states, which have the same slots, by symbolic abstraction:
+/// the solver is asked about the equations that hold for some members, and each model that refutes
+/// one is one more member (Reps, Sagiv, Yorsh: Symbolic Implementation of the Best Transformer,
+/// VMCAI 2004).
 pub(super) fn affine_hull(
     judge: &mut Judge,
     snapshots: &[&Snapshot],

@@ -1,10 +1,12 @@
-//! The assumption that a number of unknown provenance, used as an address, leads to no object of the program.
+//! The assumption that a number of unknown provenance, used as an address, leads to no object of
+//! the program.
 //!
-//! What lies there belongs to the environment: a read gives any value, and a write changes nothing that the program
-//! could tell from that. So an exploration can go on and be a proof under this assumption, which is noted. Two events
-//! break the assumption, because such a number could then be a known address after all. Either an address of the
-//! program is written there, and may be read again, or a number is found to be equal to an address of the program. From
-//! then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
+//! What lies there belongs to the environment: a read gives any value, and a write changes nothing
+//! that the program could tell from that. So an exploration can go on and be a proof under this
+//! assumption, which is noted. Two events break the assumption, because such a number could then be
+//! a known address after all. Either an address of the program is written there, and may be read
+//! again, or a number is found to be equal to an address of the program. From then on the state is
+//! [exposed](MultiState::exposed), and the next such access stops its path.
 //!
 //! A violation behind such an access proves nothing (`Path::overapproximate`).
 use super::reading::Reading;
@@ -24,7 +26,8 @@ impl Executor<'_, '_> {
         has_unknown_provenance(address) && self.machine.reading == Reading::Apart
     }
 
-    /// Writes these values to memory of the environment, or frees some of it (no values are written then).
+    /// Writes these values to memory of the environment, or frees some of it (no values are written
+    /// then).
     pub(in crate::exec) fn write_apart(
         &mut self,
         state: &mut MultiState,
@@ -40,7 +43,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Stops a path that accesses memory of the environment if that memory may hold addresses of the program.
+    /// Stops a path that accesses memory of the environment if that memory may hold addresses of
+    /// the program.
     pub(super) fn check_exposure(&mut self, state: &MultiState) -> Result<(), Exception> {
         if !state.exposed {
             return Ok(());
@@ -49,8 +53,8 @@ impl Executor<'_, '_> {
         Exception::unmodelled(UnknownProvenance::GivenAway)
     }
 
-    /// Compares an address of the program with a number, by equality. They may be equal, but a path on which they are
-    /// proves no violation. `None` for numbers that are the address of no object.
+    /// Compares an address of the program with a number, by equality. They may be equal, but a path
+    /// on which they are proves no violation. `None` for numbers that are the address of no object.
     pub(super) fn compare_apart(
         &mut self,
         state: &mut MultiState,
@@ -85,8 +89,8 @@ impl Executor<'_, '_> {
         Err(Exception::Split(parts))
     }
 
-    /// The condition under which a number can be the address of an object: in neither the first nor the last page. `None` if it is
-    /// certain not to hold.
+    /// The condition under which a number can be the address of an object: in neither the first nor
+    /// the last page. `None` if it is certain not to hold.
     fn can_be_address(&self, number: Value) -> Option<Term> {
         let terms = &*self.machine.terms;
         let number = number.to_term(terms)?;

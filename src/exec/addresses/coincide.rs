@@ -1,5 +1,5 @@
-//! Addresses of different objects that may be the same number. Memory may be used again once an object has ended, and
-//! one object may begin where another one ends.
+//! Addresses of different objects that may be the same number. Memory may be used again once an
+//! object has ended, and one object may begin where another one ends.
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::{Predicate, Reg};
@@ -7,8 +7,9 @@ use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// Compares addresses of different objects that may coincide, by equality; `None` for other operands. Since memory may also
-    /// never be used again, what follows if the addresses differ is real. What follows if they are equal need not be.
+    /// Compares addresses of different objects that may coincide, by equality; `None` for other
+    /// operands. Since memory may also never be used again, what follows if the addresses differ is
+    /// real. What follows if they are equal need not be.
     pub(super) fn compare_coinciding(
         &mut self,
         state: &mut MultiState,
@@ -27,7 +28,8 @@ impl Executor<'_, '_> {
         let terms = self.machine.terms.clone();
         match self.worker.ask(&terms, &mut coinciding, 1) {
             Value::Term(equal) => {
-                // The parts that are certain come first. Otherwise states of the other part could cover theirs.
+                // The parts that are certain come first. Otherwise states of the other part could
+                // cover theirs.
                 let [equal, unequal] = self.fork(coinciding, equal);
                 let parts = [(apart, false), (unequal, false), (equal, true)].into_iter();
                 let parts = parts.filter_map(|(part, equal)| {
@@ -47,8 +49,9 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The condition under which two addresses may be the same number although they belong to different objects; `None`
-    /// if there is none. It must be the same in a run with known inputs as on the path that the run follows.
+    /// The condition under which two addresses may be the same number although they belong to
+    /// different objects; `None` if there is none. It must be the same in a run with known inputs
+    /// as on the path that the run follows.
     fn may_coincide(&self, state: &MultiState, lhs: Value, rhs: Value) -> Option<Term> {
         let (a, b) = (lhs.object()?, rhs.object()?);
         if a == b || !a.is_data() || !b.is_data() {

@@ -1,11 +1,13 @@
-//! Memory of the environment: one example of what an address that the program was given may lead to.
+//! Memory of the environment: one example of what an address that the program was given may lead
+//! to.
 //!
-//! An undefined or nondeterministic address may be any number, also one of memory that belongs to no object of the
-//! program. One environment is enough for a violation, so this one is fixed: it has some pieces of memory with
-//! undefined content, at fixed addresses, and the program's own objects lie elsewhere. Where a symbolic number is used
-//! as an address, it is chosen to lead there. Each undefined address leads to a piece of its own if that is possible.
-//! Numbers stay numbers: they are compared, cut and masked as any others. Where the constraints of the path exclude the
-//! choice, the path stops.
+//! An undefined or nondeterministic address may be any number, also one of memory that belongs to
+//! no object of the program. One environment is enough for a violation, so this one is fixed: it
+//! has some pieces of memory with undefined content, at fixed addresses, and the program's own
+//! objects lie elsewhere. Where a symbolic number is used as an address, it is chosen to lead
+//! there. Each undefined address leads to a piece of its own if that is possible. Numbers stay
+//! numbers: they are compared, cut and masked as any others. Where the constraints of the path
+//! exclude the choice, the path stops.
 //!
 //! Other environments are left out, so an exploration with this one proves nothing but violations.
 use crate::base::{Reason, UnknownProvenance};
@@ -19,7 +21,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::ops::Range;
 
-/// Address of the first piece: in all address spaces of 32 bits and more, positive as a signed number.
+/// Address of the first piece: in all address spaces of 32 bits and more, positive as a signed
+/// number.
 const FIRST: u64 = 0x2a00_0000;
 /// The addresses of the environment's memory.
 pub const ENVIRONMENT: Range<u64> = FIRST..FIRST + COUNT * PIECE;
@@ -28,8 +31,8 @@ pub const ENVIRONMENT: Range<u64> = FIRST..FIRST + COUNT * PIECE;
 const PIECE: u64 = 1 << 16;
 /// Number of pieces.
 const COUNT: u64 = 64;
-/// Distance in bytes of a chosen address from the start of its piece, so that fields before the address lie in the
-/// piece, too.
+/// Distance in bytes of a chosen address from the start of its piece, so that fields before the
+/// address lie in the piece, too.
 const MIDDLE: u64 = 4096;
 /// How many numbers are tried for an address that depends on other data.
 const TRIED: usize = 32;
@@ -40,8 +43,9 @@ impl Machine<'_> {
         self.has_environment() && state.memory.get(self.directory()).cells.pointers() > 0
     }
 
-    /// Where a state of one thread holds numbers that lead to memory of the environment, and what it knows of that memory.
-    /// These numbers are for the environment what addresses of objects are for the program.
+    /// Where a state of one thread holds numbers that lead to memory of the environment, and what
+    /// it knows of that memory. These numbers are for the environment what addresses of objects are
+    /// for the program.
     pub fn environment_addresses(&self, state: &MultiState) -> Vec<(Slot, Value)> {
         if !self.has_environment() {
             return Vec::new();
@@ -51,8 +55,8 @@ impl Machine<'_> {
         state.slots().into_iter().filter(|(slot, value)| tells(*slot) || leads(*value)).collect()
     }
 
-    /// The object that tells which pieces exist and how many addresses were chosen. It follows the globals and is kept
-    /// like them. No address of the program leads there.
+    /// The object that tells which pieces exist and how many addresses were chosen. It follows the
+    /// globals and is kept like them. No address of the program leads there.
     fn directory(&self) -> ObjectId {
         ObjectId::of_global(GlobalId(self.program.globals.len() as u32))
     }
@@ -74,8 +78,8 @@ impl Machine<'_> {
 }
 
 impl Executor<'_, '_> {
-    /// The address of the piece that lies at a number, if one does; otherwise the number. A symbolic number is chosen first,
-    /// which splits the state.
+    /// The address of the piece that lies at a number, if one does; otherwise the number. A
+    /// symbolic number is chosen first, which splits the state.
     pub(super) fn as_pointer(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
         match address {
             Value::Int { bits, .. } => {
@@ -88,8 +92,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Compares the address of an object with a number, by equality. If the number leads to the environment, or can be
-    /// chosen to do so, they differ. `None` for other numbers.
+    /// Compares the address of an object with a number, by equality. If the number leads to the
+    /// environment, or can be chosen to do so, they differ. `None` for other numbers.
     pub(super) fn compare_with_environment(
         &mut self,
         state: &mut MultiState,
@@ -106,8 +110,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The object of a piece. It is created at its first use, so that its undefined bytes have the same names whenever
-    /// the path is run.
+    /// The object of a piece. It is created at its first use, so that its undefined bytes have the
+    /// same names whenever the path is run.
     fn piece(&self, state: &mut MultiState, number: u64) -> ObjectId {
         let (directory, size) = (self.machine.directory(), self.machine.word());
         let entry = size * (1 + number);
@@ -121,10 +125,10 @@ impl Executor<'_, '_> {
         object
     }
 
-    /// Parts of a state in which a symbolic address has become a number, in the registers that hold it. If it can lead
-    /// to pieces that were chosen before, there are a few parts in which it does. Otherwise there is one part in which
-    /// it leads to another piece. If an undefined address was chosen there from which this one is computed, the
-    /// instruction will ask again.
+    /// Parts of a state in which a symbolic address has become a number, in the registers that hold
+    /// it. If it can lead to pieces that were chosen before, there are a few parts in which it
+    /// does. Otherwise there is one part in which it leads to another piece. If an undefined
+    /// address was chosen there from which this one is computed, the instruction will ask again.
     fn choose(&mut self, state: &MultiState, address: Term) -> Result<Exception, Exception> {
         if !state.thread().top().registers.held().any(|(_, value)| value == Value::Term(address)) {
             return Exception::unmodelled(UnknownProvenance::Undefined);
@@ -174,8 +178,8 @@ impl Executor<'_, '_> {
         Ok(Exception::Split(fixed))
     }
 
-    /// A few parts of a state in which a symbolic address is a number in this range, in the registers that hold it.
-    /// None if that is impossible.
+    /// A few parts of a state in which a symbolic address is a number in this range, in the
+    /// registers that hold it. None if that is impossible.
     fn within(
         &mut self,
         state: &MultiState,
@@ -205,8 +209,8 @@ impl Executor<'_, '_> {
         cell.and_then(|cell| cell.value.as_u64()).unwrap_or(0)
     }
 
-    /// Pieces that an address can be expected to lead to: the one where its value in the sample lies, and those where
-    /// the constants lie from which it is computed.
+    /// Pieces that an address can be expected to lead to: the one where its value in the sample
+    /// lies, and those where the constants lie from which it is computed.
     fn near(&mut self, state: &MultiState, address: Term) -> Vec<u64> {
         let terms = self.machine.terms.clone();
         let sampled = self.worker.evaluate(&terms, state.store.values(), address).as_u64();
@@ -227,7 +231,8 @@ fn start_of(number: u64) -> u64 {
     FIRST + number * PIECE
 }
 
-/// The terms that a sum adds. If `alternatives` is set, the terms of all sums that a conditional chooses from.
+/// The terms that a sum adds. If `alternatives` is set, the terms of all sums that a conditional
+/// chooses from.
 fn parts(terms: &TermManager, term: Term, alternatives: bool) -> Vec<Term> {
     let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
     let mut open = vec![term];

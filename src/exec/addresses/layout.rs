@@ -1,12 +1,13 @@
 //! Addresses as numbers.
 //!
-//! Where objects lie is not known, and most programs never look. When something asks for more than holds
-//! wherever objects lie (`strict`), the objects concerned get a [number](Object::number): a choice of the platform, as a term. It is known of it
-//! that the object is aligned, lies in the range that a process of Linux on x86-64 can use, and overlaps no other object with a number. What is
-//! computed from it is a term like any other. So `true` holds for all layouts.
+//! Where objects lie is not known, and most programs never look. When something asks for more than
+//! holds wherever objects lie (`strict`), the objects concerned get a [number](Object::number): a
+//! choice of the platform, as a term. It is known of it that the object is aligned, lies in the
+//! range that a process of Linux on x86-64 can use, and overlaps no other object with a number.
+//! What is computed from it is a term like any other. So `true` holds for all layouts.
 //!
-//! A violation that needs one layout is certain if it happens in the usual one: there each object has a place of its own, with room around it, and
-//! no place is used again.
+//! A violation that needs one layout is certain if it happens in the usual one: there each object
+//! has a place of its own, with room around it, and no place is used again.
 //!
 //! A number becomes an address again where it is cast to a pointer, or read as one. From the first
 //! number on, an access through a number of unknown provenance stops the path.
@@ -19,7 +20,8 @@ use crate::ir::Reg;
 use crate::state::{Cell, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::Term;
 
-/// An object that has to lie apart from more objects than this gets no number: each pair has a constraint.
+/// An object that has to lie apart from more objects than this gets no number: each pair has a
+/// constraint.
 const MOST: usize = 64;
 
 /// The choice that a number is, for people.
@@ -33,7 +35,8 @@ struct Range {
     end: u64,
     /// Where globals, the heap and the stack begin in the usual layout. The stack grows downwards.
     usual: [u64; 3],
-    /// Distance of objects there, in bytes. No larger object gets a number, nor one with a greater alignment than a page.
+    /// Distance of objects there, in bytes. No larger object gets a number, nor one with a greater
+    /// alignment than a page.
     distance: u64,
 }
 
@@ -51,7 +54,8 @@ const RANGE_32: Range = Range {
 };
 
 impl Executor<'_, '_> {
-    /// Applies an operation to values; with the numbers of addresses among them if it is not modelled otherwise.
+    /// Applies an operation to values; with the numbers of addresses among them if it is not
+    /// modelled otherwise.
     pub(in crate::exec) fn by_number<const N: usize, T>(
         &mut self,
         state: &mut MultiState,
@@ -283,7 +287,8 @@ impl Executor<'_, '_> {
         Err(Exception::Split(parts.collect()))
     }
 
-    /// Objects whose address a number may be: those that it was computed from. Of a known number, those around it.
+    /// Objects whose address a number may be: those that it was computed from. Of a known number,
+    /// those around it.
     fn candidate_objects(&self, state: &MultiState, number: Term) -> Vec<(ObjectId, Term, Value)> {
         let terms = &*self.machine.terms;
         let inputs = terms.inputs(number);
@@ -298,8 +303,8 @@ impl Executor<'_, '_> {
         numbered.collect()
     }
 
-    /// Whether an address is to be compared with another value as numbers: numbers are about, and they tell more than
-    /// [`strict`] does.
+    /// Whether an address is to be compared with another value as numbers: numbers are about, and
+    /// they tell more than [`strict`] does.
     pub(super) fn compares_numbers(&self, state: &MultiState, [lhs, rhs]: [Value; 2]) -> bool {
         let has_number = |object: ObjectId| object.is_data() && state.memory.get(object).number().is_some();
         let mask = u64::MAX >> (64 - self.machine.pointer_width());
@@ -313,7 +318,8 @@ impl Executor<'_, '_> {
             }
     }
 
-    /// Stops a path that accesses memory through a number of unknown provenance although numbers of objects are about.
+    /// Stops a path that accesses memory through a number of unknown provenance although numbers of
+    /// objects are about.
     pub(super) fn check_provenance(state: &MultiState) -> Result<(), Exception> {
         if state.numbered {
             return Exception::unmodelled(ObjectLayout::Number);

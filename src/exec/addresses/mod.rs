@@ -1,10 +1,11 @@
 //! Doubtful addresses: what the program does with an address if it is not known where that leads.
 //!
-//! A number may be the address of any object, or of none (`unknown`). How the machine reads it is a [`Reading`]: without
-//! an assumption, as one that leads to no object (`apart`), or in a fixed environment (`environment`). Addresses of
-//! different objects are different, except where these may `coincide`, or are `merged`. What is
-//! `strict` holds wherever objects lie. Where that does not answer, addresses become numbers
-//! (`layout`). This file has one entry for each question of the interpreter.
+//! A number may be the address of any object, or of none (`unknown`). How the machine reads it is a
+//! [`Reading`]: without an assumption, as one that leads to no object (`apart`), or in a fixed
+//! environment (`environment`). Addresses of different objects are different, except where these
+//! may `coincide`, or are `merged`. What is `strict` holds wherever objects lie. Where that does
+//! not answer, addresses become numbers (`layout`). This file has one entry for each question of
+//! the interpreter.
 mod apart;
 mod coincide;
 mod environment;
@@ -65,7 +66,8 @@ impl Executor<'_, '_> {
         Ok(flow)
     }
 
-    /// The address that an access goes to. In a fixed environment, a number becomes the address of the memory there.
+    /// The address that an access goes to. In a fixed environment, a number becomes the address of
+    /// the memory there.
     pub(super) fn accessed_address(
         &mut self,
         state: &mut MultiState,
@@ -77,8 +79,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Reads `width` bits through an address of unknown provenance; `None` for other addresses, and if such a read violates
-    /// the property.
+    /// Reads `width` bits through an address of unknown provenance; `None` for other addresses, and
+    /// if such a read violates the property.
     pub(super) fn read_unknown(
         &mut self,
         state: &mut MultiState,
@@ -92,8 +94,8 @@ impl Executor<'_, '_> {
         self.read_of_unknown_provenance(state, address, width).map(Some)
     }
 
-    /// Writes these values through an address that is assumed to lead to no object of the program. False for other
-    /// addresses.
+    /// Writes these values through an address that is assumed to lead to no object of the program.
+    /// False for other addresses.
     pub(super) fn write_unknown(
         &mut self,
         state: &mut MultiState,

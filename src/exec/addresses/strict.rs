@@ -1,7 +1,8 @@
 //! The strict reading of addresses: comparison, arithmetic and conversion.
 //!
-//! An address is an object and an offset. Where objects lie is not known, so that only what holds wherever they lie is
-//! answered: objects do not overlap, do not touch address 0 and start at multiples of their alignment.
+//! An address is an object and an offset. Where objects lie is not known, so that only what holds
+//! wherever they lie is answered: objects do not overlap, do not touch address 0 and start at
+//! multiples of their alignment.
 use crate::base::{AddressAsNumber, ObjectLayout};
 use crate::exec::compare::compare_terms;
 use crate::exec::outcome::Exception;
@@ -10,8 +11,8 @@ use crate::ir::{BinaryOp, Predicate};
 use crate::state::{ObjectId, Value};
 use crate::term::Term;
 
-/// Integers below this compare unequal to every address: the first page is never mapped. Neither is the last page,
-/// where error codes as pointers lie, such as `(void *)-1`.
+/// Integers below this compare unequal to every address: the first page is never mapped. Neither is
+/// the last page, where error codes as pointers lie, such as `(void *)-1`.
 pub(in crate::exec) const PAGE: u64 = 4096;
 
 /// Object and offset of an address.
@@ -129,7 +130,8 @@ fn is_near_object(cx: &Context, (object, offset): (ObjectId, Term), bits: u64) -
     offset <= size.saturating_add(PAGE) || offset > cx.pointer_mask() - PAGE
 }
 
-/// `address & mask`: known where the mask keeps, or drops, only bits below the alignment of the object.
+/// `address & mask`: known where the mask keeps, or drops, only bits below the alignment of the
+/// object.
 fn mask(cx: &Context, object: ObjectId, offset: Term, mask: Value) -> Result<Value, Exception> {
     let low = u64::from(cx.alignment(object)) - 1;
     let terms = cx.terms;
@@ -144,7 +146,8 @@ fn mask(cx: &Context, object: ObjectId, offset: Term, mask: Value) -> Result<Val
     }
 }
 
-/// `address | bits` or `address ^ bits`: known where the bits lie below the alignment of the object.
+/// `address | bits` or `address ^ bits`: known where the bits lie below the alignment of the
+/// object.
 fn set_bits(
     cx: &Context,
     op: BinaryOp,
@@ -178,8 +181,8 @@ pub(in crate::exec) fn compare(
     };
     match (parts(cx, lhs), parts(cx, rhs)) {
         (Some((a, x)), Some((b, y))) if a == b => {
-            // Addresses around an object are ordered like their signed offsets, because the object does not wrap around
-            // address 0.
+            // Addresses around an object are ordered like their signed offsets, because the object
+            // does not wrap around address 0.
             let predicate = if equality.is_some() { predicate } else { signed(predicate) };
             Ok(Value::from_term(terms, compare_terms(terms, predicate, x, y)))
         }
@@ -227,7 +230,8 @@ fn signed(predicate: Predicate) -> Predicate {
     }
 }
 
-/// An address as an integer of another width: only bits below the alignment of its object are known.
+/// An address as an integer of another width: only bits below the alignment of its object are
+/// known.
 pub(in crate::exec) fn resize(cx: &Context, value: Value, to: u32) -> Result<Value, Exception> {
     match parts(cx, value) {
         Some(_) if to == cx.pointer_width => Ok(value),

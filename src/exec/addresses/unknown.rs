@@ -1,5 +1,6 @@
-//! Addresses that are numbers of unknown provenance: undefined or nondeterministic ones, and those of which the program has
-//! lost track. The first page of the address space is never mapped, so that an access there ends the process.
+//! Addresses that are numbers of unknown provenance: undefined or nondeterministic ones, and those
+//! of which the program has lost track. The first page of the address space is never mapped, so
+//! that an access there ends the process.
 use super::strict;
 use crate::base::{Stop, UnknownProvenance};
 use crate::exec::outcome::{Exception, Fault, Trap};
@@ -9,8 +10,8 @@ use crate::state::{MultiState, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// The fault of an access through an address that belongs to no object. If the address may lie in the first page,
-    /// the state is narrowed to the part where it does.
+    /// The fault of an access through an address that belongs to no object. If the address may lie
+    /// in the first page, the state is narrowed to the part where it does.
     pub(super) fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
         let condition = self.in_first_page(address);
         let first_page = condition.and_then(|condition| {
@@ -40,8 +41,8 @@ impl Executor<'_, '_> {
         address.to_term(terms).map(|address| terms.ult(address, page))
     }
 
-    /// Drops the part of a state where an address without provenance lies in the first page: there the process ends, or the property is
-    /// violated.
+    /// Drops the part of a state where an address without provenance lies in the first page: there
+    /// the process ends, or the property is violated.
     pub(in crate::exec) fn leave_first_page(
         &mut self,
         state: &mut MultiState,
@@ -58,8 +59,9 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Reads through an address of which no object is known, for instance an undefined or nondeterministic one. Any
-    /// value can be there. This covers all behaviours, but a violation after it need not be real.
+    /// Reads through an address of which no object is known, for instance an undefined or
+    /// nondeterministic one. Any value can be there. This covers all behaviours, but a violation
+    /// after it need not be real.
     pub(in crate::exec) fn read_of_unknown_provenance(
         &mut self,
         state: &mut MultiState,

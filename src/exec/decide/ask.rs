@@ -4,8 +4,8 @@ use crate::solver::{Answer, Model, Query, Solver, SolverChain};
 use crate::state::{MultiState, Sample};
 use crate::term::{Term, TermManager};
 
-/// The solver is asked at each branch. If it can, it finds values by which all choices of the library are the usual ones
-/// (see [`Choices`](crate::state::Choices)).
+/// The solver is asked at each branch. If it can, it finds values by which all choices of the
+/// library are the usual ones (see [`Choices`](crate::state::Choices)).
 #[derive(Clone, Copy, Debug)]
 pub struct Ask;
 
@@ -21,8 +21,8 @@ impl Decide for Ask {
         let usually = usually(terms, state, &assertions, condition);
         assertions.push(condition);
         if !usually.is_empty() {
-            // Constraints are collected for each condition by itself: a conjunction of the conditions may be simpler,
-            // and no longer tell what is related to its parts.
+            // Constraints are collected for each condition by itself: a conjunction of the
+            // conditions may be simpler, and no longer tell what is related to its parts.
             let mut all = assertions.clone();
             all.extend(usually.iter().flat_map(|usual| state.store.related(terms, *usual)));
             all.extend(usually);
@@ -47,7 +47,8 @@ impl Decide for Ask {
     }
 }
 
-/// The conditions that all choices are the usual ones which the condition, or a constraint related to it, mentions.
+/// The conditions that all choices are the usual ones which the condition, or a constraint related
+/// to it, mentions.
 fn usually(terms: &TermManager, state: &MultiState, related: &[Term], condition: Term) -> Vec<Term> {
     if state.path.choices.is_empty() {
         return Vec::new();

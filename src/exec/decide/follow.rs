@@ -4,7 +4,8 @@ use crate::solver::SolverChain;
 use crate::state::MultiState;
 use crate::term::{Term, TermManager};
 
-/// Only the way is followed that the sample of the state takes, with its constraint. What remains is one path.
+/// Only the way is followed that the sample of the state takes, with its constraint. What remains
+/// is one path.
 #[derive(Clone, Copy, Debug)]
 pub struct FollowSample;
 

@@ -4,9 +4,9 @@ use crate::solver::SolverChain;
 use crate::state::MultiState;
 use crate::term::{Term, TermManager};
 
-/// No question is asked at branches: each way is followed, in doubt unless the values of the state show it to be possible.
-/// This is for engines that ask for whole paths or blocks later. Loops have to be bounded by whoever runs them, because a
-/// loop on symbolic data is never left otherwise.
+/// No question is asked at branches: each way is followed, in doubt unless the values of the state
+/// show it to be possible. This is for engines that ask for whole paths or blocks later. Loops have
+/// to be bounded by whoever runs them, because a loop on symbolic data is never left otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct NeverAsk;
 

@@ -7,7 +7,8 @@ use std::fmt::Debug;
 /// What is known of a condition under the path constraints of a state.
 #[derive(Debug)]
 pub enum Possible {
-    /// These values of all inputs of the path satisfy it, and all constraints of the path that are not in doubt.
+    /// These values of all inputs of the path satisfy it, and all constraints of the path that are
+    /// not in doubt.
     Yes(Sample),
     /// It contradicts the path constraints.
     No,
@@ -17,10 +18,11 @@ pub enum Possible {
     LeftOut,
 }
 
-/// Who decides whether a way is possible that neither syntax nor the values of the state show to be.
+/// Who decides whether a way is possible that neither syntax nor the values of the state show to
+/// be.
 pub trait Decide: Debug + Sync {
-    /// Whether the condition (width 1) is possible in the state. Exploration is sound if `No` is only said of conditions
-    /// that are impossible.
+    /// Whether the condition (width 1) is possible in the state. Exploration is sound if `No` is
+    /// only said of conditions that are impossible.
     fn possible(
         &self,
         terms: &TermManager,
@@ -29,12 +31,14 @@ pub trait Decide: Debug + Sync {
         condition: Term,
     ) -> Possible;
 
-    /// Whether it decides where an instruction needs an answer, too, so that the solver is not asked there.
+    /// Whether it decides where an instruction needs an answer, too, so that the solver is not
+    /// asked there.
     fn replaces_questions(&self) -> bool {
         false
     }
 
-    /// Whether it is asked later, too, if a part of a state is possible that cannot be followed. That part then ends with a stop.
+    /// Whether it is asked later, too, if a part of a state is possible that cannot be followed.
+    /// That part then ends with a stop.
     fn defers(&self) -> bool {
         false
     }

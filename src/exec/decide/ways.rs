@@ -12,8 +12,8 @@ use crate::term::Term;
 const FEW_VALUES: usize = 2;
 
 impl Executor<'_, '_> {
-    /// The parts of a state where the condition (width 1) holds and where it does not, as far as they are not empty. The
-    /// policy of the worker decides.
+    /// The parts of a state where the condition (width 1) holds and where it does not, as far as
+    /// they are not empty. The policy of the worker decides.
     pub(in crate::exec) fn fork(&mut self, state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
         self.fork_by(self.worker.decide, state, condition)
     }
@@ -81,8 +81,8 @@ impl Executor<'_, '_> {
         other.is_none()
     }
 
-    /// Keeps the part of a state where the condition holds. False if that part is empty. The policy of the worker
-    /// decides if the sample does not satisfy the condition.
+    /// Keeps the part of a state where the condition holds. False if that part is empty. The policy
+    /// of the worker decides if the sample does not satisfy the condition.
     pub(in crate::exec) fn assume(&mut self, state: &mut MultiState, condition: Term) -> bool {
         self.assume_by(self.worker.decide, state, condition)
     }
@@ -132,8 +132,8 @@ impl Executor<'_, '_> {
         true
     }
 
-    /// One part of the state for each value that the term can have. Where there are more than a limit, only a few of them are
-    /// followed, which may show a violation all the same.
+    /// One part of the state for each value that the term can have. Where there are more than a
+    /// limit, only a few of them are followed, which may show a violation all the same.
     pub(in crate::exec) fn values(
         &mut self,
         state: &MultiState,
@@ -199,7 +199,8 @@ impl Executor<'_, '_> {
         true
     }
 
-    /// Notes that a part of the current state, which ends here, could not be followed, unless that part is certainly empty.
+    /// Notes that a part of the current state, which ends here, could not be followed, unless that
+    /// part is certainly empty.
     pub(in crate::exec) fn give_up(&mut self, mut part: MultiState, stop: Stop) {
         if self.worker.decide.defers() {
             self.findings.narrowed = true;
@@ -227,8 +228,8 @@ impl Executor<'_, '_> {
         state.store.settle(values);
     }
 
-    /// Looks for a sample of a state that has lost its own, by asking for all its constraints. False if there is none
-    /// or if the solver cannot tell, which is then noted.
+    /// Looks for a sample of a state that has lost its own, by asking for all its constraints.
+    /// False if there is none or if the solver cannot tell, which is then noted.
     pub fn resample(&mut self, state: &mut MultiState) -> bool {
         if !self.may_be_feasible(state) {
             return false;

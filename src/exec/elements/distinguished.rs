@@ -1,14 +1,16 @@
 //! Arrays of which only one element is kept.
 //!
-//! The index of the *distinguished cell* is arbitrary and does not change \[MG16\]. An access to this element is exact.
-//! A read of any other element gives any value that [each](Distinguished::each) element may have, unless the last
-//! access was to the same index: then it gives what that access has read or written. On each path it is explicit
-//! whether the last access was before, at or behind the kept element. So what holds of elements that a loop has passed
-//! is told from what holds of the others.
+//! The index of the *distinguished cell* is arbitrary and does not change \[MG16\]. An access to
+//! this element is exact. A read of any other element gives any value that
+//! [each](Distinguished::each) element may have, unless the last access was to the same index: then
+//! it gives what that access has read or written. On each path it is explicit whether the last
+//! access was before, at or behind the kept element. So what holds of elements that a loop has
+//! passed is told from what holds of the others.
 //!
-//! Whatever the index is, the states cover all runs of the program, and more. So the index may be chosen for each run:
-//! it is that of the last element that the run reads. Hence a violation need not count if the last read of an array was
-//! of another element ([`Memory::misses`](crate::state::Memory::misses)).
+//! Whatever the index is, the states cover all runs of the program, and more. So the index may be
+//! chosen for each run: it is that of the last element that the run reads. Hence a violation need
+//! not count if the last read of an array was of another element
+//! ([`Memory::misses`](crate::state::Memory::misses)).
 use crate::base::{AbstractArray, AddressAsNumber};
 use crate::exec::access::low_bits;
 use crate::exec::integer;
@@ -22,8 +24,8 @@ use std::cmp::Ordering;
 const SMALL: u64 = 128;
 
 impl Executor<'_, '_> {
-    /// Reads the element of `size` bytes at an address; `None` if the address does not lead to an array of which only
-    /// one element is kept.
+    /// Reads the element of `size` bytes at an address; `None` if the address does not lead to an
+    /// array of which only one element is kept.
     pub(super) fn load_element(
         &mut self,
         state: &mut MultiState,
@@ -59,8 +61,8 @@ impl Executor<'_, '_> {
         if self.assume(state, known) { Ok(value) } else { Err(Exception::Infeasible) }
     }
 
-    /// Stores a value of `width` bits at an address. False if the address does not lead to an array of which only one
-    /// element is kept.
+    /// Stores a value of `width` bits at an address. False if the address does not lead to an array
+    /// of which only one element is kept.
     pub(super) fn store_element(
         &mut self,
         state: &mut MultiState,
@@ -86,8 +88,8 @@ impl Executor<'_, '_> {
         Ok(true)
     }
 
-    /// The array that an address leads to, and the index there; `None` if all its elements are kept. At its first
-    /// access, a large array becomes one of which only one element is kept.
+    /// The array that an address leads to, and the index there; `None` if all its elements are
+    /// kept. At its first access, a large array becomes one of which only one element is kept.
     fn element(
         &mut self,
         state: &mut MultiState,
@@ -174,8 +176,8 @@ impl Executor<'_, '_> {
         self.must_hold(state, terms.eq(index, number(&terms, Some(last))))
     }
 
-    /// Compares an index with that of the kept element. Splits the state by the result, after which the instruction is
-    /// executed again.
+    /// Compares an index with that of the kept element. Splits the state by the result, after which
+    /// the instruction is executed again.
     fn compare(&mut self, state: &mut MultiState, object: ObjectId, index: Term) -> Result<(), Exception> {
         if kept(state, object).ahead {
             return Ok(());

@@ -8,6 +8,7 @@ pub enum Arrays {
     Cells,
     /// Only one element is kept of large arrays. More can happen then than in the program.
     Distinguished,
-    /// All elements are kept in one term of the theory of arrays. The states can be joined, but not be stored.
+    /// All elements are kept in one term of the theory of arrays. The states can be joined, but not
+    /// be stored.
     Theory,
 }

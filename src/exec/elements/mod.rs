@@ -1,9 +1,10 @@
 //! Arrays that are kept otherwise than as cells.
 //!
-//! `distinguished` keeps one element of an array. `theory` keeps all of them in one term. `tracked` keeps those in a
-//! precision, which the machine has rather than the worker. Another way to keep arrays is
-//! another file beside them, which answers the same questions. Accesses ask here first. Whatever needs all elements of an
-//! object asks whether they are kept; whatever needs them in cells has it expanded.
+//! `distinguished` keeps one element of an array. `theory` keeps all of them in one term. `tracked`
+//! keeps those in a precision, which the machine has rather than the worker. Another way to keep
+//! arrays is another file beside them, which answers the same questions. Accesses ask here first.
+//! Whatever needs all elements of an object asks whether they are kept; whatever needs them in
+//! cells has it expanded.
 mod distinguished;
 mod kind;
 mod precision;
@@ -19,7 +20,8 @@ pub use precision::{Precision, Tracking};
 pub use reads::{AbstractRead, Reads};
 
 impl Executor<'_, '_> {
-    /// Reads `size` bytes at an address; `None` if the object that it leads to has all its elements in cells.
+    /// Reads `size` bytes at an address; `None` if the object that it leads to has all its elements
+    /// in cells.
     #[inline]
     pub(super) fn load_abstract(
         &mut self,
@@ -39,7 +41,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Stores a value of `width` bits at an address. False if the object that it leads to has all its elements in cells.
+    /// Stores a value of `width` bits at an address. False if the object that it leads to has all
+    /// its elements in cells.
     #[inline]
     pub(super) fn store_abstract(
         &mut self,
@@ -65,8 +68,8 @@ pub(super) fn are_all_kept(object: &Object) -> bool {
     object.distinguished.is_none()
 }
 
-/// Whether a violation in this state need not count, because the last read of some array was of an element that is not
-/// kept.
+/// Whether a violation in this state need not count, because the last read of some array was of an
+/// element that is not kept.
 pub(super) fn need_not_count(state: &MultiState) -> bool {
     state.memory.misses()
 }

@@ -4,7 +4,8 @@ use crate::state::{AllocationSite, MultiState};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The cells that objects keep, by the site that allocates them. Of a site that is not mentioned, none is kept.
+/// The cells that objects keep, by the site that allocates them. Of a site that is not mentioned,
+/// none is kept.
 #[derive(Clone, Default, Debug)]
 pub struct Precision {
     cells: BTreeMap<AllocationSite, Tracked>,
@@ -43,7 +44,8 @@ impl Precision {
         self.whole.contains(&site)
     }
 
-    /// How many cells are kept of objects that are not kept as a whole, and of how many sites objects are.
+    /// How many cells are kept of objects that are not kept as a whole, and of how many sites
+    /// objects are.
     pub fn sizes(&self) -> (u64, u64) {
         (self.cells.values().map(|tracked| tracked.cells).sum(), self.whole.len() as u64)
     }
@@ -65,8 +67,8 @@ impl Precision {
             || self.cells.get(&site).is_some_and(|tracked| tracked.bytes.range(range).next().is_some())
     }
 
-    /// The offsets, in ascending order, at which `size` bytes up to `last` include one that is kept, among those that
-    /// leave the remainder `residue` if divided by `step`.
+    /// The offsets, in ascending order, at which `size` bytes up to `last` include one that is
+    /// kept, among those that leave the remainder `residue` if divided by `step`.
     pub(super) fn touched(
         &self,
         site: AllocationSite,
@@ -81,7 +83,8 @@ impl Precision {
     }
 }
 
-/// A precision in use. Execution tells it which objects cannot be tracked, and where it could not go on.
+/// A precision in use. Execution tells it which objects cannot be tracked, and where it could not
+/// go on.
 #[derive(Debug)]
 pub struct Tracking {
     /// Which cells are kept.

@@ -7,7 +7,8 @@ use crate::term::Term;
 pub struct Reads {
     /// Those of cells that are not kept, or may not be.
     pub abstracted: Vec<AbstractRead>,
-    /// The inputs of the run, by index, that a run of the program does not have: one for each read of a tracked array.
+    /// The inputs of the run, by index, that a run of the program does not have: one for each read
+    /// of a tracked array.
     pub inputs: Vec<u32>,
 }
 

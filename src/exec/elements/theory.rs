@@ -1,9 +1,9 @@
 //! Objects in the theory of arrays.
 //!
-//! At the first access with a symbolic offset, the content of an object becomes one term: an array whose index is the
-//! number of an element. From then on, loads and stores of elements are selects and stores \[Arm09\]. So a formula grows
-//! by one operation with each access, however many elements there are. Any other access gives the object a cell for each
-//! element again.
+//! At the first access with a symbolic offset, the content of an object becomes one term: an array
+//! whose index is the number of an element. From then on, loads and stores of elements are selects
+//! and stores \[Arm09\]. So a formula grows by one operation with each access, however many
+//! elements there are. Any other access gives the object a cell for each element again.
 use crate::base::AbstractArray;
 use crate::exec::access::low_bits;
 use crate::exec::integer;
@@ -13,7 +13,8 @@ use crate::state::{MultiState, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 
 impl Executor<'_, '_> {
-    /// Reads the element of `size` bytes at an address; `None` if this is no access to an element of an array.
+    /// Reads the element of `size` bytes at an address; `None` if this is no access to an element
+    /// of an array.
     pub(super) fn select_element(
         &mut self,
         state: &mut MultiState,
@@ -25,7 +26,8 @@ impl Executor<'_, '_> {
         Ok(Some(array.get(&self.machine.terms, index)))
     }
 
-    /// Stores a value of `width` bits at an address. False if this is no access to an element of an array.
+    /// Stores a value of `width` bits at an address. False if this is no access to an element of an
+    /// array.
     pub(super) fn replace_element(
         &mut self,
         state: &mut MultiState,
@@ -53,8 +55,8 @@ impl Executor<'_, '_> {
         Ok(true)
     }
 
-    /// The array that an address leads to, and the index there. `None` if the object is no array of elements of this size,
-    /// and does not become one.
+    /// The array that an address leads to, and the index there. `None` if the object is no array of
+    /// elements of this size, and does not become one.
     fn array_element(
         &mut self,
         state: &mut MultiState,
@@ -130,8 +132,8 @@ fn is_multiple(terms: &TermManager, offset: Term, shift: u32) -> bool {
     shift == 0 || known >= shift && low & ((1 << shift) - 1) == 0
 }
 
-/// The low `width` bits of an offset divided by `2^shift`, of which it is a multiple. The offset has at least
-/// `width + shift` bits.
+/// The low `width` bits of an offset divided by `2^shift`, of which it is a multiple. The offset
+/// has at least `width + shift` bits.
 fn number(terms: &TermManager, offset: Term, shift: u32, width: u32) -> Term {
     let half = |term| number(terms, term, shift, width);
     match *terms.node(offset) {

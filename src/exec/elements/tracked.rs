@@ -1,17 +1,20 @@
 //! Arrays of which only the cells in a precision are kept: array abstraction \[Arm09\].
 //!
-//! A read of another cell gives any value, which is an input of the path that no run of the program has. A write to
-//! another cell is dropped. At a symbolic offset, a read is a choice between the kept cells and any value, and a write
-//! changes each kept cell if it is the one. So the states cover all runs of the program, and more.
+//! A read of another cell gives any value, which is an input of the path that no run of the program
+//! has. A write to another cell is dropped. At a symbolic offset, a read is a choice between the
+//! kept cells and any value, and a write changes each kept cell if it is the one. So the states
+//! cover all runs of the program, and more.
 //!
-//! Each read asks for one input, even where its value is known and the input is only [told](InputOrigin::Told). So runs
-//! that know more about offsets than the path ask for the same inputs.
+//! Each read asks for one input, even where its value is known and the input is only
+//! [told](InputOrigin::Told). So runs that know more about offsets than the path ask for the same
+//! inputs.
 //!
 //! What is no array of numbers is kept as a whole. Where that turns out only on the way, the run
 //! [ends](super::Tracking), and begins again with a precision that says so.
 //!
-//! A worker that [records](crate::exec::Worker::reads) keeps all cells, and makes the same reads give any value. So it
-//! follows a path of the abstraction and knows what each of these reads should have given.
+//! A worker that [records](crate::exec::Worker::reads) keeps all cells, and makes the same reads
+//! give any value. So it follows a path of the abstraction and knows what each of these reads
+//! should have given.
 use super::{AbstractRead, Precision, Tracking};
 use crate::base::{AbstractArray, AddressAsNumber};
 use crate::bits::BitVector;
@@ -24,7 +27,8 @@ use crate::ir::{Operand, Reg, Type};
 use crate::state::{AllocationSite, Cell, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{Term, TermManager};
 
-/// Locals and globals of up to this many bytes are kept: they are no arrays, or their elements are as good as variables.
+/// Locals and globals of up to this many bytes are kept: they are no arrays, or their elements are
+/// as good as variables.
 const SCALAR: u64 = 8;
 
 impl Machine<'_> {
@@ -43,7 +47,8 @@ impl Machine<'_> {
 }
 
 impl<'e> Executor<'e, '_> {
-    /// Tracks an object that the current instruction has just allocated. `fixed`: its size is a constant of the code.
+    /// Tracks an object that the current instruction has just allocated. `fixed`: its size is a
+    /// constant of the code.
     pub(in crate::exec) fn track(&self, state: &mut MultiState, address: Value, fixed: bool) {
         let (Some(tracking), Value::Pointer { object, .. }) = (self.machine.tracking(), address) else {
             return;
@@ -63,7 +68,8 @@ impl<'e> Executor<'e, '_> {
         }
     }
 
-    /// Refuses addresses in a tracked array: an instruction reads or writes a register of this type there.
+    /// Refuses addresses in a tracked array: an instruction reads or writes a register of this type
+    /// there.
     pub(in crate::exec) fn keep_addresses(
         &self,
         state: &MultiState,
@@ -106,7 +112,8 @@ impl<'e> Executor<'e, '_> {
         }
     }
 
-    /// Has an object that is written with these values kept as a whole, if it is tracked and some of them are addresses.
+    /// Has an object that is written with these values kept as a whole, if it is tracked and some
+    /// of them are addresses.
     pub(in crate::exec) fn refuse_tracked_unless_numbers(
         &self,
         state: &MultiState,
@@ -188,8 +195,8 @@ impl<'e> Executor<'e, '_> {
         result.map_or(Err(Exception::Infeasible), |term| Ok(Some(Value::from_term(&terms, term))))
     }
 
-    /// Stores a value of `width` bits at an address. False if the object that it leads to is not tracked, or if the cell
-    /// is kept and has to be written.
+    /// Stores a value of `width` bits at an address. False if the object that it leads to is not
+    /// tracked, or if the cell is kept and has to be written.
     pub(super) fn store_tracked(
         &mut self,
         state: &mut MultiState,
@@ -244,8 +251,8 @@ impl<'e> Executor<'e, '_> {
         Some((object, content.tracked.filter(|_| may_be)?, tracking))
     }
 
-    /// Where `size` bytes at an address into a tracked object are, if they can be accessed. A path that is recorded is fixed
-    /// to the offset in its sample.
+    /// Where `size` bytes at an address into a tracked object are, if they can be accessed. A path
+    /// that is recorded is fixed to the offset in its sample.
     fn place_in_tracked(
         &mut self,
         state: &mut MultiState,

@@ -32,8 +32,8 @@ impl Machine<'_> {
         block.instructions.get(frame.index as usize).map(|instruction| &instruction.op)
     }
 
-    /// The accesses of an instruction of a thread to objects that may change. Addresses that the interpreter would not
-    /// follow give no access.
+    /// The accesses of an instruction of a thread to objects that may change. Addresses that the
+    /// interpreter would not follow give no access.
     pub(super) fn accesses(&self, state: &MultiState, thread: &Thread, op: &Op) -> Accesses {
         let frame = thread.top();
         let pointer_width = self.pointer_width();

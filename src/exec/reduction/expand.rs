@@ -14,17 +14,18 @@ use smallvec::SmallVec;
 const MOST_HEADS: usize = 1000;
 
 impl Executor<'_, '_> {
-    /// Runs a state to the next places where states are stored. A single thread runs as in [`Executor::run`]. Of
-    /// several threads, those that the reduction chooses run, one turn each. A state with a single successor need not
-    /// be stored unless it may close a cycle; then its successor takes its place.
+    /// Runs a state to the next places where states are stored. A single thread runs as in
+    /// [`Executor::run`]. Of several threads, those that the reduction chooses run, one turn each.
+    /// A state with a single successor need not be stored unless it may close a cycle; then its
+    /// successor takes its place.
     pub fn expand(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = self.expand_once(state, patience)?;
         while segment.continues && segment.successors.len() == 1 && segment.ends.is_empty() {
             self.worker.budget.check()?;
             let state = segment.successors.pop().expect("there is one");
-            // A cycle that is closed later leads through all states of this chain. If turns are left out of each of
-            // them, it is enough to explore those of the first one. If nothing is left out of one of them, nothing is
-            // ignored around the cycle.
+            // A cycle that is closed later leads through all states of this chain. If turns are
+            // left out of each of them, it is enough to explore those of the first one. If nothing
+            // is left out of one of them, nothing is ignored around the cycle.
             let reduced = segment.rest.is_some();
             let next = self.expand_once(state, patience)?;
             segment.ended += next.ended;
@@ -41,9 +42,9 @@ impl Executor<'_, '_> {
         Ok(self.told(segment))
     }
 
-    /// Runs one thread, in a state with several, to the next place where it waits for its turn. This is the thread at
-    /// the given index, unless another one has to run first. There is no successor and no end if the thread cannot go
-    /// on.
+    /// Runs one thread, in a state with several, to the next place where it waits for its turn.
+    /// This is the thread at the given index, unless another one has to run first. There is no
+    /// successor and no end if the thread cannot go on.
     pub fn expand_by(&mut self, state: &MultiState, thread: usize) -> Result<Segment, Stop> {
         let inside = entered(state);
         let first = inside.or_else(|| self.unsettled(state));
@@ -82,8 +83,10 @@ impl Executor<'_, '_> {
         Ok(segment)
     }
 
-    /// Adds what the turns of a state lead to in which no thread is inside of an atomic section. Those of some threads have been `explored`. Returns the threads that
-    /// have had their turns, if others are left out. `is_part`: it is the same for all concrete states which threads can run, as far as that is known.
+    /// Adds what the turns of a state lead to in which no thread is inside of an atomic section.
+    /// Those of some threads have been `explored`. Returns the threads that have had their turns,
+    /// if others are left out. `is_part`: it is the same for all concrete states which threads can
+    /// run, as far as that is known.
     fn take_turns(
         &mut self,
         state: &MultiState,
@@ -146,8 +149,9 @@ impl Executor<'_, '_> {
     ) -> Result<Vec<Chosen>, Stop> {
         let mut turns = Vec::new();
         for thread in (0..state.threads.len()).filter(|thread| wanted(*thread)) {
-            // Where another thread kept it from coming to its visible action, it only goes there: what it
-            // does there may race with what a thread is about to do that it creates on the way.
+            // Where another thread kept it from coming to its visible action, it only goes there:
+            // what it does there may race with what a thread is about to do that it creates on the
+            // way.
             let settled = self.is_at_visible_action(state, thread);
             turns.push((thread, self.turn(state, thread, !settled)?));
         }
@@ -163,8 +167,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Runs all threads up to their next visible action: no thread can tell when another one does what comes before it.
-    /// If `stopped` is set, the state is to be stored first.
+    /// Runs all threads up to their next visible action: no thread can tell when another one does
+    /// what comes before it. If `stopped` is set, the state is to be stored first.
     fn settle(
         &mut self,
         state: MultiState,
@@ -189,8 +193,8 @@ impl Executor<'_, '_> {
                 let looped = !state.running.passed.is_empty();
                 segment.continues = !stopped && !looped && state.is_concurrent();
                 state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
-                // `closes` is set even if the turn itself has not looped, because an older state may cover what it
-                // leads to.
+                // `closes` is set even if the turn itself has not looped, because an older state
+                // may cover what it leads to.
                 state.running = Running { closes_cycle: reduced, ..Running::default() };
                 segment.successors.push(state);
             }
@@ -203,8 +207,8 @@ impl Executor<'_, '_> {
         (0..state.threads.len()).find(|thread| !self.is_at_visible_action(state, *thread))
     }
 
-    /// Looks for a part of the state in which every thread waits for another one. Returns the violation; `None` if
-    /// there is none.
+    /// Looks for a part of the state in which every thread waits for another one. Returns the
+    /// violation; `None` if there is none.
     pub fn deadlock_of_all(&mut self, state: &MultiState) -> Result<Option<Violation>, Stop> {
         self.worker.scheduling = Scheduling::Reduced;
         let found = self.deadlock(state)?;

@@ -1,10 +1,10 @@
 //! What code may access by name: the static half of what the future of a thread may touch.
 //!
-//! For each function, and from each of its blocks on: the globals that the code names from there to the end of the
-//! function, callees included. A global that is only the address of loads is read, one that is only the address of
-//! stores is written; any other use of its address counts as both. Functions whose address the code names may be
-//! called, by this code or by any code that gets the address. So may functions that pointers in memory lead to, see
-//! [`super::future`].
+//! For each function, and from each of its blocks on: the globals that the code names from there to
+//! the end of the function, callees included. A global that is only the address of loads is read,
+//! one that is only the address of stores is written; any other use of its address counts as both.
+//! Functions whose address the code names may be called, by this code or by any code that gets the
+//! address. So may functions that pointers in memory lead to, see [`super::future`].
 use crate::ir::{Block, BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program};
 use fixedbitset::FixedBitSet;
 

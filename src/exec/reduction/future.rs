@@ -1,9 +1,10 @@
 //! What threads may access in the future: what their code names, and what their pointers lead to.
 //!
-//! Objects that are created later do not matter, because no other thread can know them yet. Whatever else a thread may
-//! ever access is named by its code, or can be reached from its registers and from what it may read. A thread that gets
-//! a pointer from another one gets it through memory that both can reach, so the union over several threads covers what
-//! they do together.
+//! Objects that are created later do not matter, because no other thread can know them yet.
+//! Whatever else a thread may ever access is named by its code, or can be reached from its
+//! registers and from what it may read. A thread that gets a pointer from another one gets it
+//! through memory that both can reach, so the union over several threads covers what they do
+//! together.
 use super::Reduction;
 use super::footprint::Footprint;
 use crate::exec::step::Executor;
@@ -61,8 +62,8 @@ impl Executor<'_, '_> {
             }
             reach.follow();
             let before = called.count_ones(..);
-            // These functions count as called even if these threads make no calls through pointers: they may hand the
-            // pointers on to others that do.
+            // These functions count as called even if these threads make no calls through pointers:
+            // they may hand the pointers on to others that do.
             called.union_with(&named.functions);
             reach.functions.iter().for_each(|function| called.insert(function.index()));
             if called.count_ones(..) == before {

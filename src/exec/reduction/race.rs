@@ -11,7 +11,8 @@ use crate::state::{InputOrigin, MultiState, Thread, Value};
 use crate::term::{Term, TermManager};
 
 impl Executor<'_, '_> {
-    /// A race of the next instruction of the running thread with that of another one, if possible the expected one.
+    /// A race of the next instruction of the running thread with that of another one, if possible
+    /// the expected one.
     pub fn race_of_next(&mut self, state: &MultiState, expected: &Violation) -> Option<Violation> {
         let machine = self.machine;
         let op = machine.next_op(state.threads.get(state.current)?)?;
@@ -28,9 +29,10 @@ impl Executor<'_, '_> {
         found.into_iter().nth(best)
     }
 
-    /// Looks for an instruction that another thread is about to execute and that races with an access of the running one.
-    /// Returns whether this access is a read that such an instruction tears, where one of them is
-    /// done in pieces; only for instructions that allow for that (`may_tear`).
+    /// Looks for an instruction that another thread is about to execute and that races with an
+    /// access of the running one. Returns whether this access is a read that such an instruction
+    /// tears, where one of them is done in pieces; only for instructions that allow for that
+    /// (`may_tear`).
     pub(super) fn race(&mut self, state: &MultiState, access: &Access, may_tear: bool) -> bool {
         let machine = self.machine;
         let mut tears = false;
@@ -111,9 +113,9 @@ pub(super) fn may_tear(op: &Op) -> bool {
 }
 
 impl Executor<'_, '_> {
-    /// Whether the compare-and-exchange that a thread is about to execute writes, as a term of width 1. If it fails, it
-    /// only reads. Where the outcome is not known, it counts as failing, and the path is noted as not followed
-    /// faithfully.
+    /// Whether the compare-and-exchange that a thread is about to execute writes, as a term of
+    /// width 1. If it fails, it only reads. Where the outcome is not known, it counts as failing,
+    /// and the path is noted as not followed faithfully.
     fn exchanges(&mut self, state: &mut MultiState, thread: usize) -> Term {
         let machine = self.machine;
         let frame = state.threads[thread].top();

@@ -4,8 +4,9 @@ use crate::exec::step::Executor;
 use crate::state::MultiState;
 
 impl Executor<'_, '_> {
-    /// The parts of a state in which each of these turns is possible, or is not. Fairness asks for that, and perhaps no other step does. `None` if the state has no such
-    /// parts, or if that is not known.
+    /// The parts of a state in which each of these turns is possible, or is not. Fairness asks for
+    /// that, and perhaps no other step does. `None` if the state has no such parts, or if that is
+    /// not known.
     pub(super) fn parts_by_readiness(
         &mut self,
         state: &MultiState,

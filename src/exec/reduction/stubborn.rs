@@ -28,8 +28,9 @@ impl Threads<'_> {
         self.futures[thread].as_ref().expect("just computed")
     }
 
-    /// The smallest set with this thread such that no thread outside may, in its future, do anything that conflicts
-    /// with a turn inside; `None` if nothing happens in any turn of the set.
+    /// The smallest set with this thread such that no thread outside may, in its future, do
+    /// anything that conflicts with a turn inside; `None` if nothing happens in any turn of the
+    /// set.
     fn closure(&mut self, executor: &mut Executor, seed: usize) -> Result<Option<Vec<usize>>, Stop> {
         let count = self.turns.len();
         let mut members = vec![seed];
@@ -40,7 +41,8 @@ impl Threads<'_> {
             let turn = self.turn(executor, member)?;
             active |= turn.is_active();
             if turn.is_partial() {
-                // This thread may leave the others out for good (see `Turn::is_partial`), so all threads are taken.
+                // This thread may leave the others out for good (see `Turn::is_partial`), so all
+                // threads are taken.
                 return Ok(Some((0..count).collect()));
             }
             let accesses = turn.accesses.clone();
@@ -58,7 +60,8 @@ impl Threads<'_> {
 }
 
 impl Executor<'_, '_> {
-    /// The turns of a stubborn set of threads, by index of the thread: the first set of one thread, or else the smallest.
+    /// The turns of a stubborn set of threads, by index of the thread: the first set of one thread,
+    /// or else the smallest.
     pub(super) fn stubborn_turns(&mut self, state: &MultiState) -> Result<Vec<Chosen>, Stop> {
         let count = state.threads.len();
         let mut threads =

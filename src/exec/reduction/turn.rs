@@ -16,8 +16,8 @@ pub(in crate::exec) type Chosen = (usize, Turn);
 /// What a turn led to.
 #[derive(Debug, Default)]
 pub(in crate::exec) struct Turn {
-    /// The states after it. The flag is set if the thread stopped at a cut point, rather than before its next visible
-    /// action.
+    /// The states after it. The flag is set if the thread stopped at a cut point, rather than
+    /// before its next visible action.
     pub(in crate::exec) successors: Vec<(MultiState, bool)>,
     /// Violations, and paths that could not be followed.
     pub(super) ends: Vec<(MultiState, End)>,
@@ -27,7 +27,8 @@ pub(in crate::exec) struct Turn {
     pub(in crate::exec) blocked: Vec<MultiState>,
     /// The thread fails, or stops, within an atomic section in some part of the state.
     pub(super) breaks_section: bool,
-    /// The thread creates others for ever. If it always came first, no other thread would ever have a turn.
+    /// The thread creates others for ever. If it always came first, no other thread would ever have
+    /// a turn.
     pub(super) spawns_for_ever: bool,
     /// Number of paths on which the thread failed, ended the process, or could not be followed.
     pub(super) ended: u64,
@@ -55,16 +56,16 @@ impl Turn {
         self.is_active() || self.ended > 0
     }
 
-    /// Whether a set with this thread alone might leave other threads out for good: the thread acts in some part of the
-    /// state, but perhaps not in another, or its turns never end.
+    /// Whether a set with this thread alone might leave other threads out for good: the thread acts
+    /// in some part of the state, but perhaps not in another, or its turns never end.
     pub(super) fn is_partial(&self) -> bool {
         self.is_active() && (!self.blocked.is_empty() || self.breaks_section || self.spawns_for_ever)
     }
 }
 
 impl Executor<'_, '_> {
-    /// Runs one turn of the thread at this index. If `acted` is set, the turn only goes up to the next visible action,
-    /// not through it.
+    /// Runs one turn of the thread at this index. If `acted` is set, the turn only goes up to the
+    /// next visible action, not through it.
     pub(super) fn turn(&mut self, state: &MultiState, thread: usize, acted: bool) -> Result<Turn, Stop> {
         let turn = self.turn_by(state, thread, Start { acted, wakes: false })?;
         if std::mem::take(&mut self.may_wake) { self.with_wake_ups(state, thread, turn) } else { Ok(turn) }
@@ -130,15 +131,16 @@ impl Executor<'_, '_> {
         let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
         turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawns_for_ever);
         turn.breaks_section = turn.successors.iter().any(|(state, _)| entered(state));
-        // If the thread fails inside an atomic section, the section is never left, and no other thread runs.
+        // If the thread fails inside an atomic section, the section is never left, and no other
+        // thread runs.
         failed.retain(|state| {
             turn.breaks_section |= entered(state);
             !entered(state)
         });
-        // If the thread fails without having written anything, the other threads can do no more than if it had not run
-        // at all. So if it fails in all parts of the state, it need not run. Otherwise the parts where it fails go on
-        // without it.
-        // A fair run does not put the failure off for ever.
+        // If the thread fails without having written anything, the other threads can do no more
+        // than if it had not run at all. So if it fails in all parts of the state, it need not run.
+        // Otherwise the parts where it fails go on without it. A fair run does not put the failure
+        // off for ever.
         let is_fair = self.machine.fairness() != Fairness::None;
         if !is_fair && (failed.iter().any(|state| state.running.wrote) || turn.is_active()) {
             turn.successors.extend(failed.into_iter().map(|mut state| {
@@ -150,9 +152,9 @@ impl Executor<'_, '_> {
         Ok(turn)
     }
 
-    /// Handles a state at a cut point. A turn that never ends passes some head of a loop again and again, so it is enough to stop at
-    /// one that it has passed. Stopping earlier would make two states of one: the thread stands there, or at the visible action that comes
-    /// next.
+    /// Handles a state at a cut point. A turn that never ends passes some head of a loop again and
+    /// again, so it is enough to stop at one that it has passed. Stopping earlier would make two
+    /// states of one: the thread stands there, or at the visible action that comes next.
     fn arrive(&self, mut state: MultiState, turn: &mut Turn, pending: &mut Vec<MultiState>) {
         let frame = state.thread().top();
         let head = (frame.function, frame.block);
@@ -164,8 +166,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Called before each instruction while there are several threads. Records the visible accesses of the instruction,
-    /// and pauses the path if other threads must get the chance to run first.
+    /// Called before each instruction while there are several threads. Records the visible accesses
+    /// of the instruction, and pauses the path if other threads must get the chance to run first.
     pub(in crate::exec) fn before_action(
         &mut self,
         state: &mut MultiState,
@@ -212,8 +214,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Whether an instruction is a visible action whatever it accesses: other threads must get the chance to run before
-    /// it.
+    /// Whether an instruction is a visible action whatever it accesses: other threads must get the
+    /// chance to run before it.
     fn is_visible_anyway(&self, thread: &Thread, op: &Op) -> bool {
         match op {
             Op::Await { .. } => true,
@@ -234,7 +236,8 @@ impl Executor<'_, '_> {
         touched
     }
 
-    /// Whether the next instruction of a thread is a visible action, so that it waits for its turn there.
+    /// Whether the next instruction of a thread is a visible action, so that it waits for its turn
+    /// there.
     pub(super) fn is_at_visible_action(&mut self, state: &MultiState, thread: usize) -> bool {
         let section = state.threads[thread].section;
         let Some(op) = self.machine.next_op(&state.threads[thread]) else { return false };
@@ -256,7 +259,8 @@ fn without_current(mut state: MultiState) -> MultiState {
     state.threads.remove(state.current);
     state.current = 0;
     state.halted = true;
-    // A replay stops the thread right before it fails. So its turn ends here, even if only one other thread is left.
+    // A replay stops the thread right before it fails. So its turn ends here, even if only one
+    // other thread is left.
     if let Some(next) = state.threads.first() {
         state.path.schedule.switch_to(next.ordinal);
     }

@@ -6,8 +6,8 @@ use crate::ir::Op;
 use crate::state::{MultiState, Value};
 
 impl Executor<'_, '_> {
-    /// Called before each instruction of a replay while there are several threads. Tells the observer if its access is
-    /// visible.
+    /// Called before each instruction of a replay while there are several threads. Tells the
+    /// observer if its access is visible.
     pub(super) fn watch_action(&mut self, state: &mut MultiState, op: &Op) {
         if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
             return;

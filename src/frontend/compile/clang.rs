@@ -1,13 +1,15 @@
 //! Runs clang as a subprocess: compiles sources, and screens modules that come from outside.
 //!
-//! Choice of options. The code is generated as for `-O1`, but no pass of LLVM runs. So `inline` functions without an external
-//! definition keep their bodies, and the scopes of locals are marked (`llvm.lifetime.start`), which tells where a local
-//! becomes undefined again. Options forbid clang and LLVM to exploit undefined behaviour. Library functions for which clang
-//! emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as plain calls, so that the program's own
-//! definition, or the model in `runtime/`, is what runs.
+//! Choice of options. The code is generated as for `-O1`, but no pass of LLVM runs. So `inline`
+//! functions without an external definition keep their bodies, and the scopes of locals are marked
+//! (`llvm.lifetime.start`), which tells where a local becomes undefined again. Options forbid clang
+//! and LLVM to exploit undefined behaviour. Library functions for which clang emits something else
+//! than a call (`memcpy`, `abs`, `floor`, ...) are compiled as plain calls, so that the program's
+//! own definition, or the model in `runtime/`, is what runs.
 //!
-//! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow and other arithmetic errors. They stand where C defines them, and the
-//! translation knows them ([`crate::frontend::translate`]).
+//! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow and other arithmetic
+//! errors. They stand where C defines them, and the translation knows them
+//! ([`crate::frontend::translate`]).
 use super::compile_options::{
     COMPILE_OPTIONS, CONVERSION_CHECKS, DIVISION_CHECKS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS,
     SHIFT_CHECKS, SIZE_CHECKS, SSE, UNOPTIMISED, UNSIGNED_CHECKS,
@@ -25,7 +27,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::{NamedTempFile, TempDir};
 
-/// Lets old C compile, as in collections of verification tasks; these are errors by default in clang 19.
+/// Lets old C compile, as in collections of verification tasks; these are errors by default in
+/// clang 19.
 pub(super) const RELAXED: &[&str] = &[
     "-Wno-everything",
     "-Wno-error",
@@ -38,7 +41,8 @@ pub(super) const RELAXED: &[&str] = &[
     "-Wno-return-type",
 ];
 
-/// Mathematical functions that LLVM would compute, by the library of this machine, or replace by others. Their names are those for `double`.
+/// Mathematical functions that LLVM would compute, by the library of this machine, or replace by
+/// others. Their names are those for `double`.
 const PLAIN_FUNCTIONS: &[&str] = &[
     "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
@@ -86,7 +90,8 @@ pub(in crate::frontend) struct Clang {
 const VERSION: &str = "19";
 
 impl Clang {
-    /// Finds clang: the option, else `TESSERA_CLANG`, else `clang-19`, else a `clang` of version 19.
+    /// Finds clang: the option, else `TESSERA_CLANG`, else `clang-19`, else a `clang` of version
+    /// 19.
     pub(in crate::frontend) fn find(options: &FrontendOptions) -> Result<Self, FrontendError> {
         let named = options.clang.clone().or_else(|| std::env::var_os("TESSERA_CLANG").map(PathBuf::from));
         let candidates = match named {
@@ -132,7 +137,8 @@ impl Clang {
         names.iter().filter(is_there).copied().collect()
     }
 
-    /// Compiles a source file to bitcode, with these arguments in addition, by the first standard that works.
+    /// Compiles a source file to bitcode, with these arguments in addition, by the first standard
+    /// that works.
     pub(in crate::frontend) fn compile(
         &self,
         path: &Path,
@@ -141,7 +147,8 @@ impl Clang {
         more: &[&str],
     ) -> Result<Compiled, FrontendError> {
         let mut messages = None;
-        // Where the declarations of another checker's functions do not fit, the program has its own.
+        // Where the declarations of another checker's functions do not fit, the program has its
+        // own.
         for own_declarations in [false, true].into_iter().take(1 + usize::from(options.intrinsics.is_some()))
         {
             for standard in standards_of(language, options) {
@@ -322,7 +329,8 @@ impl Clang {
         Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
     }
 
-    /// The layouts of all structures that a file declares, as clang prints them, by the first standard that works.
+    /// The layouts of all structures that a file declares, as clang prints them, by the first
+    /// standard that works.
     pub(in crate::frontend) fn layouts(
         &self,
         path: &Path,
@@ -334,8 +342,9 @@ impl Clang {
         Ok(String::from_utf8_lossy(&printed).into_owned())
     }
 
-    /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
-    /// input or accept it by luck, and its verifier does not look into constants; the reader of text checks everything.
+    /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode
+    /// reader may crash on crafted input or accept it by luck, and its verifier does not look into
+    /// constants; the reader of text checks everything.
     pub(in crate::frontend) fn screen(
         &self,
         path: &Path,
@@ -348,7 +357,8 @@ impl Clang {
         command.args(["-Wno-override-module", "-fno-crash-diagnostics", "-fno-color-diagnostics"]);
         let output = self.run(command, Some(&bytes))?;
         if output.success {
-            // clang replaces the module's data layout by its own, so text is better taken as it came.
+            // clang replaces the module's data layout by its own, so text is better taken as it
+            // came.
             if !magic::is_bitcode(&bytes) {
                 return Ok(bytes);
             }
@@ -370,7 +380,8 @@ impl Clang {
         Err(FrontendError::BadModule { path: path.to_owned(), message })
     }
 
-    /// Runs clang. Without `input`, it has the standard input of this process, in case that the program is there.
+    /// Runs clang. Without `input`, it has the standard input of this process, in case that the
+    /// program is there.
     fn run(&self, mut command: Command, input: Option<&[u8]>) -> Result<Output, FrontendError> {
         let failed = |error: std::io::Error| FrontendError::NoClang {
             tried: format!("{}: {error}", self.program.display()),
@@ -408,7 +419,8 @@ struct Temporaries {
     _own_places: Vec<NamedTempFile>,
 }
 
-/// Lets clang find the headers that stand in for those of a library of C++. What follows wins over them.
+/// Lets clang find the headers that stand in for those of a library of C++. What follows wins over
+/// them.
 fn stand_ins(
     command: &mut Command,
     language: Language,
@@ -475,8 +487,8 @@ pub(super) fn language_options(command: &mut Command, options: &FrontendOptions)
     }
 }
 
-/// The standards to try, in this order, where the user names none; the first is clang's own choice. Programs in C++ do not tell which one they
-/// are written for.
+/// The standards to try, in this order, where the user names none; the first is clang's own choice.
+/// Programs in C++ do not tell which one they are written for.
 const CXX_STANDARDS: [Option<&str>; 4] = [None, Some("gnu++20"), Some("gnu++23"), Some("gnu++14")];
 
 fn standards_of(language: Language, options: &FrontendOptions) -> Vec<Option<String>> {
@@ -552,8 +564,9 @@ fn on_path(name: &str) -> bool {
         .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(name).is_file()))
 }
 
-/// The width of pointers, in bits, that the data layout in a bitcode file names; `None` if it is not found. The file is not
-/// parsed: the layout is somewhere in it, as a record of characters of 12 bits each.
+/// The width of pointers, in bits, that the data layout in a bitcode file names; `None` if it is
+/// not found. The file is not parsed: the layout is somewhere in it, as a record of characters of
+/// 12 bits each.
 fn pointer_width(bitcode: &[u8]) -> Option<u32> {
     [("-p:32:32-", 32), ("-i64:64-", 64)]
         .into_iter()
@@ -561,8 +574,8 @@ fn pointer_width(bitcode: &[u8]) -> Option<u32> {
         .map(|(_, w)| w)
 }
 
-/// Whether the bit stream contains a text as characters of two groups of 6 bits: the low five bits with a mark that the
-/// other group follows, then the rest ("vbr6").
+/// Whether the bit stream contains a text as characters of two groups of 6 bits: the low five bits
+/// with a mark that the other group follows, then the rest ("vbr6").
 fn contains_record(stream: &[u8], text: &str) -> bool {
     let pattern: Vec<u16> = text.bytes().map(|c| u16::from(c & 31) | 32 | u16::from(c >> 5) << 6).collect();
     let character = |bit: usize| {

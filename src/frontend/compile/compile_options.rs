@@ -1,4 +1,5 @@
-//! How C and C++ are compiled: programs by the front end, and `runtime/` by the build script, which shares this file.
+//! How C and C++ are compiled: programs by the front end, and `runtime/` by the build script, which
+//! shares this file.
 
 /// How code is generated, in addition to `-m32` or `-m64`.
 pub(crate) const COMPILE_OPTIONS: &[&str] = &[
@@ -11,7 +12,8 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     // Lines, columns and functions; types of variables are not needed and cost time.
     "-gline-tables-only",
     "-gcolumn-info",
-    // Paths stay as they were given: clang would cut off the part that they share with the current directory.
+    // Paths stay as they were given: clang would cut off the part that they share with the current
+    // directory.
     "-fdebug-compilation-dir=.",
     "-fno-discard-value-names",
     "-ftrivial-auto-var-init=uninitialized",
@@ -130,9 +132,10 @@ pub(crate) const PLAIN_CALLS: &[&str] = &[
     "modf",
 ];
 
-/// Checks before each signed operation, which call a function that reports an overflow. They need `-fno-wrapv`, since with
-/// `-fwrapv` clang leaves out the checks of shifts; the preparation for the passes makes operations wrap instead. A shift
-/// that is undefined need not be an overflow, so the program goes on after its report.
+/// Checks before each signed operation, which call a function that reports an overflow. They need
+/// `-fno-wrapv`, since with `-fwrapv` clang leaves out the checks of shifts; the preparation for
+/// the passes makes operations wrap instead. A shift that is undefined need not be an overflow, so
+/// the program goes on after its report.
 #[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
 pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
     "-fno-wrapv",
@@ -141,7 +144,8 @@ pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
     "-fsanitize-recover=shift-base",
 ];
 
-/// Checks of the sizes of variable-length arrays: nothing else in the code tells whether a size is negative.
+/// Checks of the sizes of variable-length arrays: nothing else in the code tells whether a size is
+/// negative.
 #[allow(dead_code, reason = "the build script shares this file, and models have no such arrays")]
 pub(crate) const SIZE_CHECKS: &[&str] = &["-fsanitize=vla-bound", "-fsanitize-recover=vla-bound"];
 
@@ -171,7 +175,8 @@ pub(crate) const UNSIGNED_CHECKS: &[&str] =
 #[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
 pub(crate) const SHIFT_CHECKS: &[&str] = &["-fsanitize=shift-exponent", "-fsanitize-recover=shift-exponent"];
 
-/// Checks of implicit conversions between integers. Those of clang 19 for bit-fields often compare a value with itself.
+/// Checks of implicit conversions between integers. Those of clang 19 for bit-fields often compare
+/// a value with itself.
 #[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
 pub(crate) const CONVERSION_CHECKS: &[&str] = &[
     "-fsanitize=implicit-integer-truncation,implicit-integer-sign-change",

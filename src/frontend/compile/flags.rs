@@ -1,10 +1,10 @@
 //! Flags that are meant for a compiler: which of them reach clang.
 //!
-//! They come from the user, after `--`, or from an entry of a compile database. What decides about outputs, levels, debug
-//! information, warnings and linking says nothing about the program: it is dropped from entries,
-//! but for the macros that levels and code for shared libraries define, since the program may ask
-//! for them. What would change the program in a way that is not checked is an error, or a warning
-//! where the program can be checked without it.
+//! They come from the user, after `--`, or from an entry of a compile database. What decides about
+//! outputs, levels, debug information, warnings and linking says nothing about the program: it is
+//! dropped from entries, but for the macros that levels and code for shared libraries define, since
+//! the program may ask for them. What would change the program in a way that is not checked is an
+//! error, or a warning where the program can be checked without it.
 use crate::frontend::{DataModel, Language};
 use std::path::{Path, PathBuf};
 
@@ -121,7 +121,8 @@ enum Value {
     Ruled,
 }
 
-/// Flags with a value, in the same argument or in the next one. Longer names come before those that they begin with.
+/// Flags with a value, in the same argument or in the next one. Longer names come before those that
+/// they begin with.
 const WITH_VALUE: &[(&str, Value)] = &[
     ("-I", Value::Path),
     ("-isystem", Value::Path),
@@ -336,7 +337,8 @@ const WHOLE: &[(&str, Rule)] = &[
     ("-nostdlib", Rule::Dropped),
     ("-nodefaultlibs", Rule::Dropped),
     ("-nostartfiles", Rule::Dropped),
-    // Nothing but their effect on floating point is left when the level of optimisation is not used.
+    // Nothing but their effect on floating point is left when the level of optimisation is not
+    // used.
     ("-Ofast", FLOATS),
 ];
 
@@ -472,7 +474,8 @@ fn header_language(name: &str) -> Option<Language> {
     }
 }
 
-/// Sizes of C's types on a machine, by its triple; `None` for machines other than x86, and for Windows, where types have other sizes.
+/// Sizes of C's types on a machine, by its triple; `None` for machines other than x86, and for
+/// Windows, where types have other sizes.
 pub fn data_model_of_machine(triple: &str) -> Option<DataModel> {
     if triple.contains("windows") || triple.contains("mingw") {
         return None;

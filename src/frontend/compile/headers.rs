@@ -1,5 +1,5 @@
-//! Headers that stand in for those of libstdc++ (`runtime/cxx/include`) or libc++ (`runtime/cxx/libcxx`) whose functions wait in the kernel, or ask for
-//! the order of addresses.
+//! Headers that stand in for those of libstdc++ (`runtime/cxx/include`) or libc++
+//! (`runtime/cxx/libcxx`) whose functions wait in the kernel, or ask for the order of addresses.
 use crate::frontend::Stdlib;
 use crate::frontend::names::RUNTIME_PREFIX;
 use std::ffi::OsString;
@@ -28,8 +28,8 @@ const LIBSTDCXX: &[(&str, &str)] = headers![
 const LIBCXX: &[(&str, &str)] =
     headers!["libcxx": "__thread/poll_with_backoff.h", "__utility/is_pointer_in_range.h"];
 
-/// Lets clang find the headers before those of the machine. They are in the returned directory, which must live until clang has
-/// run. Their places are places of the models.
+/// Lets clang find the headers before those of the machine. They are in the returned directory,
+/// which must live until clang has run. Their places are places of the models.
 pub(super) fn stand_in(command: &mut Command, stdlib: Stdlib) -> io::Result<TempDir> {
     let directory = tempfile::tempdir()?;
     let (folder, headers) = match stdlib {

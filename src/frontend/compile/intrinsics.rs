@@ -1,5 +1,5 @@
-//! What programs for other checkers take for granted: headers that declare these tools' functions (`runtime/intrinsics`), whose models are in
-//! `runtime/` like all others.
+//! What programs for other checkers take for granted: headers that declare these tools' functions
+//! (`runtime/intrinsics`), whose models are in `runtime/` like all others.
 use crate::frontend::names::RUNTIME_PREFIX;
 use std::ffi::OsString;
 use std::io;
@@ -38,8 +38,9 @@ impl Intrinsics {
         }
     }
 
-    /// Lets clang find the header, or read it first. It is in the returned directory, which must live until clang has run. With
-    /// `own_declarations` it declares no functions, for programs that declare them with other types.
+    /// Lets clang find the header, or read it first. It is in the returned directory, which must
+    /// live until clang has run. With `own_declarations` it declares no functions, for programs
+    /// that declare them with other types.
     pub(in crate::frontend) fn declare(
         self,
         command: &mut Command,

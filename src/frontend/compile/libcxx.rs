@@ -1,4 +1,5 @@
-//! LLVM's C++ library: its headers, and what it compiles, as bitcode that `scripts/setup.sh --libcxx` makes.
+//! LLVM's C++ library: its headers, and what it compiles, as bitcode that `scripts/setup.sh
+//! --libcxx` makes.
 use crate::frontend::{DataModel, FrontendError, FrontendOptions, Stdlib};
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +10,8 @@ pub(in crate::frontend) struct Library {
 }
 
 impl Library {
-    /// The library, if the options ask for it: in the directory that `TESSERA_LIBCXX` names, or else in the cache.
+    /// The library, if the options ask for it: in the directory that `TESSERA_LIBCXX` names, or
+    /// else in the cache.
     pub(in crate::frontend) fn find(options: &FrontendOptions) -> Result<Option<Self>, FrontendError> {
         if options.stdlib != Stdlib::LibCxx {
             return Ok(None);

@@ -1,10 +1,13 @@
-//! Line markers (`# 12 "file.h" 3`, `#line 12`), which preprocessors and code generators leave in sources.
+//! Line markers (`# 12 "file.h" 3`, `#line 12`), which preprocessors and code generators leave in
+//! sources.
 //!
-//! Because of them, clang would report locations in files that nobody has any more. So each marker is replaced by one that
-//! names its own place. Then every location is in the file that was given, and people, witnesses and other tools find it there.
+//! Because of them, clang would report locations in files that nobody has any more. So each marker
+//! is replaced by one that names its own place. Then every location is in the file that was given,
+//! and people, witnesses and other tools find it there.
 use std::path::Path;
 
-/// The source with its markers replaced; `None` if there are none. `path` is what locations are to name.
+/// The source with its markers replaced; `None` if there are none. `path` is what locations are to
+/// name.
 pub(in crate::frontend) fn replace(source: &[u8], path: &Path) -> Option<Vec<u8>> {
     let name: Vec<u8> = path
         .as_os_str()
@@ -29,8 +32,9 @@ pub(in crate::frontend) fn replace(source: &[u8], path: &Path) -> Option<Vec<u8>
     found.then_some(replaced)
 }
 
-/// The flags to keep of a line that is a marker; `None` if it is none. Flag 3 is kept: the text after the marker comes from a system's
-/// header, where compilers are more lenient. The flags that a file begins or ends there are dropped, since that is no longer so.
+/// The flags to keep of a line that is a marker; `None` if it is none. Flag 3 is kept: the text
+/// after the marker comes from a system's header, where compilers are more lenient. The flags that
+/// a file begins or ends there are dropped, since that is no longer so.
 fn marker_flags(line: &[u8]) -> Option<&'static [u8]> {
     let rest = line.trim_ascii().strip_prefix(b"#")?.trim_ascii_start();
     let rest = match rest.strip_prefix(b"line") {

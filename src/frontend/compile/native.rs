@@ -30,7 +30,8 @@ pub struct NativeChecks {
     pub visits: bool,
     /// Libraries are linked that not every compiler links by itself.
     pub more_libraries: bool,
-    /// `inline` in C defines a function, as in GNU C of 1989. By the standard, another file has to define it unless all calls are inlined.
+    /// `inline` in C defines a function, as in GNU C of 1989. By the standard, another file has to
+    /// define it unless all calls are inlined.
     pub gnu_inline: bool,
 }
 
@@ -50,9 +51,9 @@ pub struct NativeBuild {
     _headers: Vec<TempDir>,
 }
 
-/// The commands that make a binary of the files. Definitions of the harness win over those of the files. The linker only
-/// warns of names that nobody defines; using one ends the program. Files in C++ that name no standard are compiled by
-/// `cxx_standard`.
+/// The commands that make a binary of the files. Definitions of the harness win over those of the
+/// files. The linker only warns of names that nobody defines; using one ends the program. Files in
+/// C++ that name no standard are compiled by `cxx_standard`.
 pub fn native_build(
     inputs: &[PathBuf],
     harness: &Path,

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::NamedTempFile;
 
-/// Makes clang report locations in this file itself, whatever its line markers say, with code behind its own. The returned file holds
-/// the text that clang reads instead, and must live until clang has run; `None` if that is the file's own text.
+/// Makes clang report locations in this file itself, whatever its line markers say, with code
+/// behind its own. The returned file holds the text that clang reads instead, and must live until
+/// clang has run; `None` if that is the file's own text.
 pub(in crate::frontend) fn with_own_places(
     path: &Path,
     epilogue: &str,

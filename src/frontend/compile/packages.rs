@@ -1,5 +1,6 @@
-//! Which packages of Debian have what clang or the linker did not find. Programs without headers can be checked for 32 bits without
-//! these packages, and most violations are replayed without sanitizers, so that not everybody has installed them.
+//! Which packages of Debian have what clang or the linker did not find. Programs without headers
+//! can be checked for 32 bits without these packages, and most violations are replayed without
+//! sanitizers, so that not everybody has installed them.
 use crate::frontend::DataModel;
 
 const HEADERS: &str =
@@ -8,7 +9,8 @@ const CXX_HEADERS: &str = "the 32-bit headers of C++'s library are in Debian's p
 const LIBRARIES: &str = "the 32-bit libraries are in Debian's packages libc6-dev-i386 and gcc-multilib";
 const SANITIZERS: &str = "the libraries of clang's sanitizers are in Debian's package libclang-rt-19-dev";
 
-/// Tells which packages have what these messages of clang or the linker miss; `None` if they are about something else.
+/// Tells which packages have what these messages of clang or the linker miss; `None` if they are
+/// about something else.
 pub fn missing_package(messages: &str, data_model: DataModel) -> Option<&'static str> {
     let not_found =
         |what: &str| messages.lines().any(|line| line.contains("cannot find") && line.contains(what));

@@ -1,7 +1,9 @@
-//! Functions that return, whatever the program declares: those by which programs ask for values, and assume.
+//! Functions that return, whatever the program declares: those by which programs ask for values,
+//! and assume.
 //!
-//! Some programs declare them with the attribute `noreturn`. clang would leave out all code behind their calls. So the attribute is taken out of the text of such
-//! declarations, before clang reads it. All places stay where they are.
+//! Some programs declare them with the attribute `noreturn`. clang would leave out all code behind
+//! their calls. So the attribute is taken out of the text of such declarations, before clang reads
+//! it. All places stay where they are.
 
 /// How the names of these functions begin.
 const RETURNING: [&str; 2] = ["__VERIFIER_nondet_", "__VERIFIER_assume"];

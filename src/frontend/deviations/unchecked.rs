@@ -1,10 +1,13 @@
-//! Operations of a source file that clang's checks do not cover. A program that has some is not known to be free of the error.
+//! Operations of a source file that clang's checks do not cover. A program that has some is not
+//! known to be free of the error.
 //!
-//! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
-//!   one of them has an error that is undefined in C. The warning does not count where the code has a check at the same place, since the run tells there.
+//! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators,
+//!   sizes of arrays. clang warns where one of them has an error that is undefined in C. The
+//!   warning does not count where the code has a check at the same place, since the run tells
+//!   there.
 //! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed
-//!   warnings of those just named. They are found
-//!   in the text of the file and of its headers, headers of the system and of libraries of C++ excepted.
+//!   warnings of those just named. They are found in the text of the file and of its headers,
+//!   headers of the system and of libraries of C++ excepted.
 //!
 //! Of bit-fields, clang checks no initialisers, and not all assignments.
 //!
@@ -19,7 +22,8 @@ use crate::ir::{ArithmeticError, File};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Arguments that make clang warn of constant expressions that have such an error, and list the headers that it reads.
+/// Arguments that make clang warn of constant expressions that have such an error, and list the
+/// headers that it reads.
 pub(in crate::frontend) fn tell(error: ArithmeticError) -> &'static [&'static str] {
     match error {
         ArithmeticError::SignedOverflow => {
@@ -80,7 +84,8 @@ pub(in crate::frontend) fn gaps(
     let mut warned: Vec<Spot> = messages.filter_map(warning).collect();
     warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
-        // Without this argument, clang leaves out unused static functions, and their checks with them.
+        // Without this argument, clang leaves out unused static functions, and their checks with
+        // them.
         let all = clang.compile(path, language, options, &["-femit-all-decls"])?;
         let checked = checked(&all.bytes)?;
         warned.retain(|spot| !checked.contains(spot));
@@ -165,7 +170,8 @@ fn may_switch_off(rest: &str, error: ArithmeticError) -> bool {
     name.is_none_or(|name| groups.contains(&name) || tell(error).contains(&name))
 }
 
-/// Whether a layout that clang prints has a bit-field with a name: `  0:0-2 |   unsigned int kind`. Those without one hold nothing.
+/// Whether a layout that clang prints has a bit-field with a name: `  0:0-2 |   unsigned int kind`.
+/// Those without one hold nothing.
 fn has_bit_field(layouts: &str) -> bool {
     let is_range = |place: &str| {
         place.split_once(':').is_some_and(|(_, bits)| bits.contains('-'))

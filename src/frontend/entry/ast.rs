@@ -1,5 +1,5 @@
-//! The declarations of a file, as clang prints them in JSON (`-ast-dump=json`). Expressions and statements, which are most of the text, are skipped
-//! while it is read.
+//! The declarations of a file, as clang prints them in JSON (`-ast-dump=json`). Expressions and
+//! statements, which are most of the text, are skipped while it is read.
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::fmt;

@@ -127,7 +127,8 @@ impl Declarations {
                         self.function(inner, &class, Some(&class), false);
                     }
                 }
-                // Those of classes and other namespaces have other names here, and classes may hide theirs.
+                // Those of classes and other namespaces have other names here, and classes may hide
+                // theirs.
                 "VarDecl" if inner.parent.is_some() => {}
                 "VarDecl" if !inner.included && !inner.constexpr && inner.storage_class != "extern" => {
                     let written = Written { text: inner.type_text.clone(), nameless };

@@ -10,7 +10,8 @@ const SUGGESTED: usize = 3;
 /// A function with the number of the file that defines it.
 type Found<'a> = (usize, &'a Function);
 
-/// The function of this name, in the one of the files that defines it. A list of parameters behind the name chooses among overloaded functions.
+/// The function of this name, in the one of the files that defines it. A list of parameters behind
+/// the name chooses among overloaded functions.
 pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<'a>, EntryError> {
     let (name, parameters) = match wanted.split_once('(') {
         Some((name, parameters)) => (name.trim(), Some(compact(parameters.trim_end().trim_end_matches(')')))),

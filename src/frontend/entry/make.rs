@@ -23,7 +23,8 @@ pub struct Harness {
     pub makes_objects: bool,
 }
 
-/// Makes a harness for a function of these files. `include` tells by which path the harness includes a file.
+/// Makes a harness for a function of these files. `include` tells by which path the harness
+/// includes a file.
 pub fn harness(
     files: &[PathBuf],
     request: &Request,

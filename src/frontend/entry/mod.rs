@@ -1,7 +1,9 @@
-//! Programs that call one function: a harness makes any values for its arguments and for global variables.
+//! Programs that call one function: a harness makes any values for its arguments and for global
+//! variables.
 //!
-//! clang tells which types there are ([`ast`], [`declarations`], [`types`]). The harness is a text in C or C++ ([`text`], [`values`]), which people can read,
-//! edit and check by itself. `--entry` checks the same text, in the place of the file that it includes.
+//! clang tells which types there are ([`ast`], [`declarations`], [`types`]). The harness is a text
+//! in C or C++ ([`text`], [`values`]), which people can read, edit and check by itself. `--entry`
+//! checks the same text, in the place of the file that it includes.
 mod ast;
 mod declarations;
 mod describe;

@@ -23,7 +23,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Adds options for compiling a file of the program. The returned file must live until clang has run.
+    /// Adds options for compiling a file of the program. The returned file must live until clang
+    /// has run.
     pub(in crate::frontend) fn compile_with(
         &self,
         command: &mut Command,

@@ -29,7 +29,8 @@ struct Argument {
     is_moved: bool,
 }
 
-/// Writes the harness. `include` is the path by which it includes the file, and `file` what people call it.
+/// Writes the harness. `include` is the path by which it includes the file, and `file` what people
+/// call it.
 pub(super) fn write(
     declarations: &Declarations,
     function: &Function,

@@ -11,7 +11,8 @@ pub(super) struct Type {
 /// What kind of type it is.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
-    /// An integer, a truth value, or a floating-point number: its text, and the name of the function that gives any.
+    /// An integer, a truth value, or a floating-point number: its text, and the name of the
+    /// function that gives any.
     Number(String, &'static str),
     /// The text is empty if it has no name.
     Enumeration(String, &'static str),
@@ -265,7 +266,8 @@ fn scopes(scope: &str, name: &str) -> Vec<String> {
 
 const QUALIFIERS: [&str; 5] = ["const", "volatile", "restrict", "__restrict", "_Atomic"];
 
-/// The text without qualifiers at its end, which belong to the outermost type, and whether it is constant.
+/// The text without qualifiers at its end, which belong to the outermost type, and whether it is
+/// constant.
 fn without_trailing_qualifiers(text: &str) -> (&str, bool) {
     let (mut text, mut constant) = (text.trim(), false);
     while let Some((word, rest)) = QUALIFIERS.iter().find_map(|word| Some((word, text.strip_suffix(word)?))) {

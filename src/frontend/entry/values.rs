@@ -303,7 +303,8 @@ impl<'a> Values<'a> {
         Ok(())
     }
 
-    /// An expression for a pointer to an object of this type, or null; `None` if it can be null only.
+    /// An expression for a pointer to an object of this type, or null; `None` if it can be null
+    /// only.
     pub(super) fn pointer(&mut self, pointee: &Type, place: Place<'_>) -> Result<Option<String>, EntryError> {
         let call = match &pointee.shape {
             Shape::Function | Shape::Incomplete(_) => return Ok(None),

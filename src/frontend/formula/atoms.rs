@@ -31,7 +31,8 @@ pub(in crate::frontend) fn definitions(observed: &Observed, atoms: &[usize], lan
     text
 }
 
-/// The atoms that each file is to define: each atom is defined by the first file in which it compiles.
+/// The atoms that each file is to define: each atom is defined by the first file in which it
+/// compiles.
 pub(in crate::frontend) fn place(
     clang: &Clang,
     files: &[(PathBuf, Language)],

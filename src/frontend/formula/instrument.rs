@@ -79,8 +79,8 @@ fn separate(program: &mut Program, atoms: &[FunctionId]) {
     }
 }
 
-/// Adds a variable that each letter of a program with threads writes. So the order of letters matters wherever several threads tell some, whatever
-/// else they access.
+/// Adds a variable that each letter of a program with threads writes. So the order of letters
+/// matters wherever several threads tell some, whatever else they access.
 fn add_turn(program: &mut Program) -> GlobalId {
     program.globals.push(Global {
         name: "__tessera_letter".to_owned(),
@@ -139,7 +139,8 @@ impl Letters<'_> {
         FunctionId::new(self.program.functions.len() - 1)
     }
 
-    /// The function that tells a letter. Of the atoms that are no expressions, those in `events` hold.
+    /// The function that tells a letter. Of the atoms that are no expressions, those in `events`
+    /// hold.
     fn teller(&mut self, observation: Observation, events: u64) -> FunctionId {
         let key = (observation as u8, events);
         if let Some(made) = self.made.get(&key) {
@@ -233,7 +234,8 @@ impl Letters<'_> {
                 self.tell_line(&mut instructions, &mut last, location);
                 let ends = match &instruction.op {
                     Op::Exit { .. } => true,
-                    // Where there is one thread only, the program ends with it. Otherwise a machine knows which one is the last.
+                    // Where there is one thread only, the program ends with it. Otherwise a machine
+                    // knows which one is the last.
                     Op::ThreadExit => !has_threads,
                     _ => false,
                 };

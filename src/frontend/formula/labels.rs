@@ -1,11 +1,14 @@
 //! The labels that a formula names.
 //!
-//! Compiled code has no labels. With full debug information, clang describes each one where its statement begins. A call of a function that is defined
-//! nowhere takes the place of the description before any pass runs, so that no pass drops, merges or moves it.
+//! Compiled code has no labels. With full debug information, clang describes each one where its
+//! statement begins. A call of a function that is defined nowhere takes the place of the
+//! description before any pass runs, so that no pass drops, merges or moves it.
 //!
 //! Two kinds of labels have no description, and are refused:
-//! - those in code that clang has evaluated itself, to a constant: functions marked `constexpr`, and statement expressions. clang's tree tells ([`check`]);
-//! - those in functions with the attribute `nodebug`. There, labels are the names of blocks ([`mark`]).
+//! - those in code that clang has evaluated itself, to a constant: functions marked `constexpr`,
+//!   and statement expressions. clang's tree tells ([`check`]);
+//! - those in functions with the attribute `nodebug`. There, labels are the names of blocks
+//!   ([`mark`]).
 use super::FormulaError;
 use crate::frontend::llvm::{Block, Builder, Module, Value};
 use crate::ir::{Callee, Op, Program};
@@ -29,7 +32,8 @@ pub(super) fn label_at<'a>(program: &'a Program, op: &Op) -> Option<&'a str> {
     program.functions[callee.index()].name.strip_prefix(LABEL)
 }
 
-/// Checks that none of these labels is in code that clang may evaluate, by the text of its tree (`-ast-dump-all`) of the file at `path`.
+/// Checks that none of these labels is in code that clang may evaluate, by the text of its tree
+/// (`-ast-dump-all`) of the file at `path`.
 pub(in crate::frontend) fn check(tree: &str, names: &[&str], path: &Path) -> Result<(), FormulaError> {
     // How far those of the nodes around a line are indented that clang may evaluate.
     let mut evaluated: Vec<usize> = Vec::new();
@@ -63,8 +67,8 @@ pub(in crate::frontend) fn check(tree: &str, names: &[&str], path: &Path) -> Res
     Ok(())
 }
 
-/// Makes a module that clang has just compiled tell where control reaches labels of these names. The error is a label that may be in a function
-/// without debug information.
+/// Makes a module that clang has just compiled tell where control reaches labels of these names.
+/// The error is a label that may be in a function without debug information.
 pub(in crate::frontend) fn mark(module: &mut Module<'_>, names: &[&str]) -> Result<(), FormulaError> {
     module.set_descriptions_as_instructions(true);
     for function in module.functions().filter(|function| !function.is_declaration()) {

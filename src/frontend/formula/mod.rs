@@ -1,8 +1,10 @@
 //! Words of runs, of which formulas in linear temporal logic speak.
 //!
-//! clang compiles each expression of a formula behind the text of a file, so that types and errors are C's ([`atoms`]). Then the program is made to tell its
-//! letters ([`instrument`]): where the run begins, wherever an expression may change ([`watched`]), where a named function is called, a named line
-//! begins or a named label is reached ([`labels`]), at the head of each loop, and at the end for ever.
+//! clang compiles each expression of a formula behind the text of a file, so that types and errors
+//! are C's ([`atoms`]). Then the program is made to tell its letters ([`instrument`]): where the
+//! run begins, wherever an expression may change ([`watched`]), where a named function is called, a
+//! named line begins or a named label is reached ([`labels`]), at the head of each loop, and at the
+//! end for ever.
 mod atoms;
 mod instrument;
 mod labels;

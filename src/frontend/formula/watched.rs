@@ -62,7 +62,8 @@ pub(super) struct Watched {
 }
 
 impl Watched {
-    /// What these functions read, with those that they call. The error is a function that does more than read.
+    /// What these functions read, with those that they call. The error is a function that does more
+    /// than read.
     pub(super) fn by(program: &Program, atoms: &[FunctionId]) -> Result<Self, FunctionId> {
         let mut watched = Self {
             globals: FixedBitSet::with_capacity(program.globals.len()),

@@ -1,8 +1,10 @@
 //! Links what a program needs of LLVM's C++ library.
 //!
-//! A program gets the functions of the library that it needs. Where something has to be initialised before `main`, the whole file comes
-//! along that has it; all other files are one module, which is read lazily. Where a model in C defines a function of namespace `std::__1`, the model
-//! replaces the library's own: these are functions in which threads wait. The set-up leaves out exceptions and RTTI, which models define, too.
+//! A program gets the functions of the library that it needs. Where something has to be initialised
+//! before `main`, the whole file comes along that has it; all other files are one module, which is
+//! read lazily. Where a model in C defines a function of namespace `std::__1`, the model replaces
+//! the library's own: these are functions in which threads wait. The set-up leaves out exceptions
+//! and RTTI, which models define, too.
 use crate::frontend::FrontendError;
 use crate::frontend::compile::libcxx::Library;
 use crate::frontend::llvm::{Context, Linkage, Module, Value};
@@ -12,7 +14,8 @@ use std::path::Path;
 /// In the names of functions of the library's namespace.
 const NAMESPACE: &str = "St3__1";
 
-/// Links what the program needs of the library. `models` are those in C, which are linked afterwards.
+/// Links what the program needs of the library. `models` are those in C, which are linked
+/// afterwards.
 pub(super) fn link<'c>(
     files: &Library,
     context: &'c Context,

@@ -1,7 +1,8 @@
 //! Links the input modules with each other and with the models of `runtime/`.
 //!
-//! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
-//! models are read that something refers to: most programs need few.
+//! The program's definitions win: those of the models are made weak before linking. Most of them
+//! are `linkonce`, so that only the models are read that something refers to: most programs need
+//! few.
 use super::{bodies, fitting, libcxx, parts, rust, uninterpreted};
 use crate::frontend::arguments::{self, ARGUMENT_MODELS};
 use crate::frontend::code::Code;
@@ -20,8 +21,8 @@ use std::path::{Path, PathBuf};
 /// What the models in C++ define under names of C.
 const CXX_NAMES: &[&str] = &["__libc_single_threaded", "__cxa_thread_atexit"];
 
-/// Inline functions of libstdc++'s headers that models in C++ replace. Programs have them from C++20 on, and always for other characters than
-/// `char` and `wchar_t`.
+/// Inline functions of libstdc++'s headers that models in C++ replace. Programs have them from
+/// C++20 on, and always for other characters than `char` and `wchar_t`.
 const REPLACED: &[&str] = &[
     "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE11_M_disjunctEPKc",
     "_ZNKSt7__cxx1112basic_stringIwSt11char_traitsIwESaIwEE11_M_disjunctEPKw",
@@ -211,8 +212,8 @@ fn runtime(options: &FrontendOptions) -> &'static [u8] {
     }
 }
 
-/// Bitcode of the models in C++, if the program refers to something that has a mangled name and is not defined, so that
-/// programs in C need not read them.
+/// Bitcode of the models in C++, if the program refers to something that has a mangled name and is
+/// not defined, so that programs in C need not read them.
 fn cxx_runtime(module: &Module<'_>, options: &FrontendOptions) -> Option<&'static [u8]> {
     let is_missing = |value: Value<'_>| {
         (value.is_declaration() || value.linkage() == Linkage::AvailableExternally)

@@ -1,4 +1,5 @@
-//! Static libraries: a program gets those of their parts that define what it needs, as a linker has it.
+//! Static libraries: a program gets those of their parts that define what it needs, as a linker has
+//! it.
 use crate::frontend::llvm::{Linkage, Module, Value};
 use crate::frontend::names::MAIN;
 use rustc_hash::FxHashSet;

@@ -5,8 +5,9 @@ use std::ffi::{CStr, CString, c_char};
 /// Calls a function of LLVM's C API.
 macro_rules! llvm {
     ($name:ident($($arg:expr),* $(,)?)) => {{
-        // SAFETY: handles are live (they borrow the context or module they belong to) and of the kind the function
-        // wants, which the caller in this module asserted; strings are NUL-terminated or passed with their length.
+        // SAFETY: handles are live (they borrow the context or module they belong to) and of the
+        // kind the function wants, which the caller in this module asserted; strings are
+        // NUL-terminated or passed with their length.
         unsafe { $name($($arg),*) }
     }};
 }
@@ -17,7 +18,8 @@ pub(super) fn text(text: *const c_char) -> String {
     if text.is_null() {
         return String::new();
     }
-    // SAFETY: LLVM returns NUL-terminated text that lives at least until the next call on the same object.
+    // SAFETY: LLVM returns NUL-terminated text that lives at least until the next call on the same
+    // object.
     unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
 }
 
@@ -31,7 +33,8 @@ pub(super) fn bytes_of_len<'m>(data: *const c_char, len: usize) -> &'m [u8] {
     if data.is_null() || len == 0 {
         return &[];
     }
-    // SAFETY: LLVM returns a pointer to `len` initialised bytes that live as long as the module's context.
+    // SAFETY: LLVM returns a pointer to `len` initialised bytes that live as long as the module's
+    // context.
     unsafe { std::slice::from_raw_parts(data.cast(), len) }
 }
 

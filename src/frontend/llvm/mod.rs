@@ -49,7 +49,8 @@ const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false", "-in
 /// LLVM accepts options only once in a process.
 static PASS_OPTIONS: Once = Once::new();
 
-/// Owns types, constants and metadata; collects diagnostics, which LLVM would otherwise print before it exits.
+/// Owns types, constants and metadata; collects diagnostics, which LLVM would otherwise print
+/// before it exits.
 pub(super) struct Context {
     // Dropped before the list that LLVM's context writes to.
     inner: inkwell::context::Context,
@@ -83,7 +84,8 @@ impl Context {
             .unwrap_or_default()
     }
 
-    /// Reads bitcode or text IR. The reader is not robust against crafted bitcode: see `Clang::screen` in the front end.
+    /// Reads bitcode or text IR. The reader is not robust against crafted bitcode: see
+    /// `Clang::screen` in the front end.
     pub(super) fn parse(&self, bytes: &[u8], name: &str) -> Result<Module<'_>, String> {
         // The copy is NUL-terminated, which the text parser wants.
         let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
@@ -271,7 +273,8 @@ impl Drop for Module<'_> {
     }
 }
 
-/// Sizes and offsets of types under a module's data layout. Types must be sized, see [`Type::is_sized`].
+/// Sizes and offsets of types under a module's data layout. Types must be sized, see
+/// [`Type::is_sized`].
 #[derive(Clone, Copy)]
 pub(super) struct DataLayout<'m> {
     inner: &'m TargetData,

@@ -55,7 +55,8 @@ pub(super) fn described_name(variable: LLVMValueRef) -> Option<String> {
     Some(text_of_len(text, length as usize))
 }
 
-/// Whether a type is a signed integer type; `None` if it is no integer type. A pointer type gives the answer for its target.
+/// Whether a type is a signed integer type; `None` if it is no integer type. A pointer type gives
+/// the answer for its target.
 fn is_signed(ty: LLVMValueRef) -> Option<bool> {
     let mut ty = Some(ty).filter(|ty| !ty.is_null())?;
     loop {
@@ -71,7 +72,8 @@ fn is_signed(ty: LLVMValueRef) -> Option<bool> {
                     .all(|word| matches!(word, "unsigned" | "signed" | "char" | "short" | "int" | "long"));
                 return integer.then(|| !words.any(|word| word == "unsigned"));
             }
-            // The fourth operand of a type name, a qualifier or a pointer is the type that it refers to.
+            // The fourth operand of a type name, a qualifier or a pointer is the type that it
+            // refers to.
             LLVMMetadataKind::LLVMDIDerivedTypeMetadataKind => {
                 ty = node_operands(ty).get(3).copied().filter(|ty| !ty.is_null())?;
             }
@@ -98,7 +100,8 @@ impl<'m> Value<'m> {
             return None;
         }
         let [_, variable, expression] = self.args().collect::<Vec<_>>()[..] else { return None };
-        // Other expressions compute the variable from the value, or tell which part of the variable it is.
+        // Other expressions compute the variable from the value, or tell which part of the variable
+        // it is.
         if !expression.print().contains("!DIExpression()") {
             return None;
         }
@@ -106,7 +109,8 @@ impl<'m> Value<'m> {
         Some(Described { value: self.described_local()?, name: described_name(variable.raw())?, signed })
     }
 
-    /// The name of the label that an instruction describes, in a module where descriptions are instructions; `None` for other instructions.
+    /// The name of the label that an instruction describes, in a module where descriptions are
+    /// instructions; `None` for other instructions.
     pub(in crate::frontend) fn described_label(self) -> Option<String> {
         if !self.is_description() || self.called_value().name() != "llvm.dbg.label" {
             return None;
@@ -114,7 +118,8 @@ impl<'m> Value<'m> {
         described_name(self.args().next()?.raw())
     }
 
-    /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes; `None` unless it is local to the function.
+    /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes;
+    /// `None` unless it is local to the function.
     pub(in crate::frontend) fn described_local(self) -> Option<Value<'m>> {
         let described = self.args().next().filter(|arg| arg.kind() == Kind::LLVMMetadataAsValueValueKind)?;
         let metadata = llvm!(LLVMValueAsMetadata(described.raw()));
@@ -129,7 +134,8 @@ impl<'m> Value<'m> {
 }
 
 impl Module<'_> {
-    /// Makes descriptions of locals instructions or, otherwise, records that the passes understand better.
+    /// Makes descriptions of locals instructions or, otherwise, records that the passes understand
+    /// better.
     pub(in crate::frontend) fn set_descriptions_as_instructions(&mut self, instructions: bool) {
         llvm!(LLVMSetIsNewDbgInfoFormat(self.raw, i32::from(!instructions)));
     }

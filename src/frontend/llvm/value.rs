@@ -187,7 +187,8 @@ impl<'m> Value<'m> {
         self.as_int_constant()?.get_sign_extended_constant()
     }
 
-    /// The bit pattern of a floating-point constant as an integer constant of type `int`, which has its width.
+    /// The bit pattern of a floating-point constant as an integer constant of type `int`, which has
+    /// its width.
     pub(in crate::frontend) fn float_bits(self, int: Type<'m>) -> Value<'m> {
         assert!(self.is(Kind::LLVMConstantFPValueKind));
         Value::from_raw(llvm!(LLVMConstBitCast(self.raw, int.raw())))
@@ -566,7 +567,8 @@ impl<'m> Value<'m> {
         has.then(|| Value::from_raw(llvm!(LLVMGetPersonalityFn(self.raw))))
     }
 
-    /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.
+    /// The type that a `byval` attribute names, of a parameter (function) or argument (call)
+    /// counted from 0.
     pub(in crate::frontend) fn byval_type(self, index: u32) -> Option<Type<'m>> {
         let attribute = self.attribute(AttributeLoc::Param(index), "byval")?;
         Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute.as_mut_ptr()))))

@@ -1,5 +1,6 @@
-//! Calls that are known to do nothing: constant arguments decide which path the call takes through a defined function, and
-//! that path has no effect. `assert(1)` is one, once the passes have found that the condition holds.
+//! Calls that are known to do nothing: constant arguments decide which path the call takes through
+//! a defined function, and that path has no effect. `assert(1)` is one, once the passes have found
+//! that the condition holds.
 use crate::frontend::FrontendOptions;
 use crate::frontend::allocation::{self, Allocation};
 use crate::frontend::llvm::{Block, IntPredicate, Kind, Module, Opcode, TypeKind, Value};
@@ -9,8 +10,8 @@ pub(in crate::frontend) const NOTHING: &str = "__tessera.nothing";
 /// A call is followed for at most this many instructions.
 const MAX_INSTRUCTIONS: usize = 32;
 
-/// Redirects each call that does nothing to a function that passes remove, and replaces its result by the constant that it
-/// is. Calls of functions that are `kept` stay as they are.
+/// Redirects each call that does nothing to a function that passes remove, and replaces its result
+/// by the constant that it is. Calls of functions that are `kept` stay as they are.
 pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
     let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.is_declaration()).collect();
     for &function in &functions {
@@ -87,8 +88,9 @@ pub(super) fn answer_questions(module: &Module<'_>, options: &FrontendOptions) {
 /// Prefix of the intrinsics that `__builtin_constant_p` becomes.
 const IS_CONSTANT: &str = "llvm.is.constant.";
 
-/// Answers `__builtin_constant_p` by 0, as at `-O0`, where clang has not answered it. Its operand is not evaluated in C, so what has computed only the
-/// operand goes away: an invalid access there is none. clang's checks of arithmetic are branches, and stay.
+/// Answers `__builtin_constant_p` by 0, as at `-O0`, where clang has not answered it. Its operand
+/// is not evaluated in C, so what has computed only the operand goes away: an invalid access there
+/// is none. clang's checks of arithmetic are branches, and stay.
 pub(super) fn drop_unevaluated(module: &Module<'_>) {
     let intrinsics = module.functions().filter(|function| function.name().starts_with(IS_CONSTANT));
     let queries: Vec<Value<'_>> =
@@ -109,7 +111,8 @@ pub(super) fn drop_unevaluated(module: &Module<'_>) {
     }
 }
 
-/// Whether this is an instruction that computes or reads a value, and does nothing else that a program may rely on.
+/// Whether this is an instruction that computes or reads a value, and does nothing else that a
+/// program may rely on.
 fn is_only_a_value(value: Value<'_>) -> bool {
     value.kind() == Kind::LLVMInstructionValueKind
         && match value.opcode() {

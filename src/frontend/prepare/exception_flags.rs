@@ -1,21 +1,25 @@
 //! Flags of floating-point exceptions (`fetestexcept`): which operations raise them.
 //!
-//! LLVM's instructions have no flags. The flags of a thread are a variable of the models ([`FLAGS`]), which is linked if the program looks at
-//! them. Then before each operation that may raise flags there is a call of a function whose name begins with [`RAISED`]: it takes the flags,
-//! the rounding mode and the operands, and returns the flags with those that the operation raises. The translation
-//! (`translate/exception_flags.rs`) says which these are.
+//! LLVM's instructions have no flags. The flags of a thread are a variable of the models
+//! ([`FLAGS`]), which is linked if the program looks at them. Then before each operation that may
+//! raise flags there is a call of a function whose name begins with [`RAISED`]: it takes the flags,
+//! the rounding mode and the operands, and returns the flags with those that the operation raises.
+//! The translation (`translate/exception_flags.rs`) says which these are.
 //!
-//! The low byte of the variable has the flags that are raised, the high byte those that may be raised or not.
+//! The low byte of the variable has the flags that are raised, the high byte those that may be
+//! raised or not.
 //!
-//! Models compute by other steps than the library. A model that says nothing of flags leaves all of them open, if it computes with
-//! floating-point numbers. Otherwise it says that it raises those of its own operations ([`COMPUTES`]), or which ([`RAISES`]).
+//! Models compute by other steps than the library. A model that says nothing of flags leaves all of
+//! them open, if it computes with floating-point numbers. Otherwise it says that it raises those of
+//! its own operations ([`COMPUTES`]), or which ([`RAISES`]).
 //!
 //! What clang has computed itself raises nothing: so it is in the compiled program, too.
 use super::rounding::{CONSTRAINED, MODE, drop_call};
 use crate::frontend::llvm::{Block, Builder, Module, Opcode, RealPredicate, Type, Value};
 use crate::frontend::names::RUNTIME_PREFIX;
 
-/// Prefix of the functions that stand for the flags of an operation: the operation, the type of its result, and more types, separated by dots.
+/// Prefix of the functions that stand for the flags of an operation: the operation, the type of its
+/// result, and more types, separated by dots.
 pub(in crate::frontend) const RAISED: &str = "__tessera.flags.";
 /// The operation that leaves all flags open.
 pub(super) const ANY: &str = "any";
@@ -57,7 +61,8 @@ const KNOWN: &[&str] = &[
     "maxnum",
 ];
 
-/// Answers the models' questions about flags. Where the program looks at them, makes each operation raise its flags.
+/// Answers the models' questions about flags. Where the program looks at them, makes each operation
+/// raise its flags.
 pub(super) fn make_explicit(module: &Module<'_>) {
     let variable = module.global_named(FLAGS).filter(|variable| !variable.is_declaration());
     if let Some(variable) = variable {
@@ -174,8 +179,8 @@ fn operation(instruction: Value<'_>, is_model: bool) -> Option<(String, Vec<Valu
     Some((format!("{name}.{}", instruction.ty()), operands))
 }
 
-/// Comparisons for order. Compilers compile them as comparisons that raise a flag for each NaN, or as quiet ones. Models mean the
-/// macros of C, which are quiet.
+/// Comparisons for order. Compilers compile them as comparisons that raise a flag for each NaN, or
+/// as quiet ones. Models mean the macros of C, which are quiet.
 fn comparison(predicate: RealPredicate, is_model: bool) -> Option<&'static str> {
     #[allow(clippy::enum_glob_use, reason = "the table of all predicates")]
     use RealPredicate::*;

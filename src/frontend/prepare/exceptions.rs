@@ -1,21 +1,26 @@
 //! Which functions an exception may leave.
 //!
-//! Exceptions start in the models, by a call of [`UNWIND`]. A function may throw if it contains such a call, calls a function that
-//! may throw, or goes on unwinding (`resume`) after an `invoke` of one. A call through a pointer may throw if a function that
-//! may throw has its address taken and takes no more arguments than the call passes. All other calls return normally.
+//! Exceptions start in the models, by a call of [`UNWIND`]. A function may throw if it contains
+//! such a call, calls a function that may throw, or goes on unwinding (`resume`) after an `invoke`
+//! of one. A call through a pointer may throw if a function that may throw has its address taken
+//! and takes no more arguments than the call passes. All other calls return normally.
 //!
-//! *Calls that are said not to throw.* Compiled C has no tables that tell how to unwind its functions, and LLVM marks them `nounwind`. Whether
-//! an exception gets through one of them depends on how it is compiled. So their calls of functions that may throw are *barriers*: an exception
-//! that a handler further up would catch ends in `unknown` there. LLVM must not drop these handlers, so it is not told that these functions do
-//! not throw.
+//! *Calls that are said not to throw.* Compiled C has no tables that tell how to unwind its
+//! functions, and LLVM marks them `nounwind`. Whether an exception gets through one of them depends
+//! on how it is compiled. So their calls of functions that may throw are *barriers*: an exception
+//! that a handler further up would catch ends in `unknown` there. LLVM must not drop these
+//! handlers, so it is not told that these functions do not throw.
 //!
-//! *Allocations.* The models' `operator new` throws where no object is that large, so a call of it with a constant size that is smaller returns
-//! normally. Such calls are most of those in programs that use no exceptions.
+//! *Allocations.* The models' `operator new` throws where no object is that large, so a call of it
+//! with a constant size that is smaller returns normally. Such calls are most of those in programs
+//! that use no exceptions.
 //!
 //! *Jumps* ([`super::jumps`]) leave functions in the same way, whether these may throw or not.
 //!
-//! *The end of a thread by `pthread_exit`* unwinds its frames, which is not modelled: the thread just ends. So a call of it by C++ counts as
-//! one that may throw, and ends in `unknown` if it finds landing pads on its way. Cancellation of a thread ends in `unknown` wherever there are landing pads.
+//! *The end of a thread by `pthread_exit`* unwinds its frames, which is not modelled: the thread
+//! just ends. So a call of it by C++ counts as one that may throw, and ends in `unknown` if it
+//! finds landing pads on its way. Cancellation of a thread ends in `unknown` wherever there are
+//! landing pads.
 use super::jumps::JUMP;
 use crate::frontend::llvm::{Block, Kind, Module, Opcode, Value};
 use rustc_hash::FxHashSet;
@@ -74,7 +79,8 @@ pub(in crate::frontend) struct Throwing<'m> {
     /// Those of them that have no definition.
     undefined: FxHashSet<Value<'m>>,
     fewest_params_of_undefined: Option<u32>,
-    /// The models of `operator new`, or nothing where the program replaces one of them, which others may call.
+    /// The models of `operator new`, or nothing where the program replaces one of them, which
+    /// others may call.
     operators_new: Vec<Value<'m>>,
     /// Threads may have frames to unwind.
     unwinds_threads: bool,
@@ -94,7 +100,8 @@ struct Summary<'m> {
 }
 
 impl<'m> Throwing<'m> {
-    /// Finds the functions of a module that may throw; those without a definition are among them if `undefined_throws`.
+    /// Finds the functions of a module that may throw; those without a definition are among them if
+    /// `undefined_throws`.
     pub(in crate::frontend) fn of(module: &'m Module<'_>, undefined_throws: bool) -> Self {
         let mut throwing = Self::default();
         if undefined_throws {
@@ -187,7 +194,8 @@ impl<'m> Throwing<'m> {
         fits(self.fewest_params_of_undefined, call) || self.undefined.contains(&call.called_function())
     }
 
-    /// Whether there are jumps (`longjmp`), which leave functions as exceptions do. They also get through barriers.
+    /// Whether there are jumps (`longjmp`), which leave functions as exceptions do. They also get
+    /// through barriers.
     pub(in crate::frontend) fn jumps(&self) -> bool {
         self.jumps
     }
@@ -260,7 +268,8 @@ fn summary(function: Value<'_>) -> Summary<'_> {
     summary
 }
 
-/// Whether a call is said not to throw, by itself or by its function. The call that starts an exception does so in any case.
+/// Whether a call is said not to throw, by itself or by its function. The call that starts an
+/// exception does so in any case.
 fn is_barrier(function: Value<'_>, call: Value<'_>) -> bool {
     call.is_opcode(Opcode::Call)
         && (is_firm(function) || call.is_nounwind())

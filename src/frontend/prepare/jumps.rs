@@ -1,9 +1,10 @@
 //! `setjmp` and `longjmp`: which locals a jump leaves in doubt.
 //!
-//! After a jump, a local of the function that has called `setjmp` is indeterminate if it has changed since and is not volatile (C11, 7.13.2.1).
-//! Compilers give it its new value if it is in memory, and its old one if it is in a register that `longjmp` restores. So such locals stay in
-//! memory, and a value is read after the jump that is the old or the new one. Locals whose address is used for more than plain
-//! accesses have their new values, as in code that is not optimised.
+//! After a jump, a local of the function that has called `setjmp` is indeterminate if it has
+//! changed since and is not volatile (C11, 7.13.2.1). Compilers give it its new value if it is in
+//! memory, and its old one if it is in a register that `longjmp` restores. So such locals stay in
+//! memory, and a value is read after the jump that is the old or the new one. Locals whose address
+//! is used for more than plain accesses have their new values, as in code that is not optimised.
 //!
 //! How control passes is in `translate/jump.rs`.
 use crate::frontend::llvm::{Block, Module, Opcode, Value};
@@ -23,7 +24,8 @@ pub(in crate::frontend) fn may_set_jumps(program: &Module<'_>) -> bool {
     SET_JUMPS.iter().any(|name| program.function_named(name).is_some_and(Value::is_declaration))
 }
 
-/// Whether a call is one of a model of `setjmp`, which has the place to return to as one more parameter.
+/// Whether a call is one of a model of `setjmp`, which has the place to return to as one more
+/// parameter.
 pub(in crate::frontend) fn sets_jump(call: Value<'_>) -> bool {
     if !call.is_opcode(Opcode::Call) {
         return false;
@@ -113,9 +115,11 @@ impl<'m> Code<'m> {
 /// A call of `setjmp`.
 pub(super) struct SetJump<'m> {
     pub(in crate::frontend) call: Value<'m>,
-    /// The locals that may have changed when a jump returns there, and that are read then. All have only plain accesses, none of which is volatile.
+    /// The locals that may have changed when a jump returns there, and that are read then. All have
+    /// only plain accesses, none of which is volatile.
     pub(in crate::frontend) changed: Vec<Value<'m>>,
-    /// While its function runs, it may fill several buffers, for which locals have different old values.
+    /// While its function runs, it may fill several buffers, for which locals have different old
+    /// values.
     pub(super) fills_several: bool,
 }
 
@@ -129,7 +133,8 @@ fn is_fixed(address: Value<'_>) -> bool {
         && (1..address.operand_count()).all(|index| address.operand(index).is_constant())
 }
 
-/// The calls of `setjmp` in a function. `locals` tells which of its locals have only plain accesses.
+/// The calls of `setjmp` in a function. `locals` tells which of its locals have only plain
+/// accesses.
 pub(super) fn set_jumps<'m>(function: Value<'m>, locals: impl Fn(Value<'m>) -> bool) -> Vec<SetJump<'m>> {
     let instructions = || function.blocks().flat_map(Block::instructions);
     let calls: Vec<Value<'m>> = instructions().filter(|i| sets_jump(*i)).collect();

@@ -1,7 +1,8 @@
 //! Hides addresses from the passes over loops.
 //!
-//! These passes would compute how often `p != end` holds from the difference of two addresses, which is known within one object only, or
-//! from a largest address. So while they run, every address that is compared or converted to an integer comes from a call of [`OPAQUE`].
+//! These passes would compute how often `p != end` holds from the difference of two addresses,
+//! which is known within one object only, or from a largest address. So while they run, every
+//! address that is compared or converted to an integer comes from a call of [`OPAQUE`].
 use crate::frontend::llvm::{Block, Builder, Kind, Module, Opcode, TypeKind, Value};
 
 /// Name of a function that returns its argument, an address.

@@ -1,43 +1,53 @@
 //! The passes between linking and translation.
 //!
-//! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap. Then models learn which functions the program uses.
+//! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap.
+//! Then models learn which functions the program uses.
 //!
-//! In programs that change the rounding mode, operations are made to depend on it ([`super::rounding`]). In those that look at flags of floating-point
-//! exceptions, operations raise them ([`super::exception_flags`]).
+//! In programs that change the rounding mode, operations are made to depend on it
+//! ([`super::rounding`]). In those that look at flags of floating-point exceptions, operations
+//! raise them ([`super::exception_flags`]).
 //!
 //! The default pipeline exploits no undefined behaviour: [`super::promotion`] takes away what it
 //! could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
-//! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what is in a register need not
-//!    be looked up, compared or copied with the memory of a state.
-//! 3. `early-cse`: computes the same operation on the same registers only once, and replaces an operation by its result where
-//!    that is an operand or a constant. It leaves accesses to memory alone, since all are volatile by now.
-//! 4. `simplifycfg`: merges blocks (a third fewer, measured on 120 tasks), and turns small branches into selects (an eighth fewer
-//!    branches), each of which would double the paths. It neither hoists nor sinks common code, which would lose source locations. It
-//!    makes no look-up tables and no range checks of switches, which trade plain comparisons for arithmetic. Loops keep their shape.
-//! 5. `indvars`, `loop-deletion`: what a loop counts is known at its end, and a loop that does nothing but count is not walked. LLVM's
-//!    scalar evolution finds the number of rounds, and the variables of the form `a + b * round`. It computes modulo the width, since no
-//!    flag is left that it could believe. It also decides comparisons. A loop is deleted only if it is known to end and has no accesses
-//!    to memory and no calls. Counters keep their width and their comparison. Addresses are hidden meanwhile ([`super::opaque`]).
-//! 6. Two kinds of calls are dropped or redirected: those that do nothing, such as `assert` with a condition that is decided
-//!    by now ([`super::constant_calls`]), and those whose result is not used ([`super::unused_results`]). After that, the
-//!    passes over loops run once more.
+//! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what
+//!    is in a register need not be looked up, compared or copied with the memory of a state.
+//! 3. `early-cse`: computes the same operation on the same registers only once, and replaces an
+//!    operation by its result where that is an operand or a constant. It leaves accesses to memory
+//!    alone, since all are volatile by now.
+//! 4. `simplifycfg`: merges blocks (a third fewer, measured on 120 tasks), and turns small branches
+//!    into selects (an eighth fewer branches), each of which would double the paths. It neither
+//!    hoists nor sinks common code, which would lose source locations. It makes no look-up tables
+//!    and no range checks of switches, which trade plain comparisons for arithmetic. Loops keep
+//!    their shape.
+//! 5. `indvars`, `loop-deletion`: what a loop counts is known at its end, and a loop that does
+//!    nothing but count is not walked. LLVM's scalar evolution finds the number of rounds, and the
+//!    variables of the form `a + b * round`. It computes modulo the width, since no flag is left
+//!    that it could believe. It also decides comparisons. A loop is deleted only if it is known to
+//!    end and has no accesses to memory and no calls. Counters keep their width and their
+//!    comparison. Addresses are hidden meanwhile ([`super::opaque`]).
+//! 6. Two kinds of calls are dropped or redirected: those that do nothing, such as `assert` with a
+//!    condition that is decided by now ([`super::constant_calls`]), and those whose result is not
+//!    used ([`super::unused_results`]). After that, the passes over loops run once more.
 //! 7. `adce`: drops what is left without use.
 //!
-//! For the property `no-uninitialised-read`, only `sroa`, `early-cse` and the removal of operations without use run: the other passes turn branches into
-//! selects, decide what nobody looks at, or drop calls whose results are not used, and an uninitialised value would decide nothing any more.
+//! For the property `no-uninitialised-read`, only `sroa`, `early-cse` and the removal of operations
+//! without use run: the other passes turn branches into selects, decide what nobody looks at, or
+//! drop calls whose results are not used, and an uninitialised value would decide nothing any more.
 //!
 //! Then the translation tidies up what is easy to see in the internal representation
 //! ([`crate::frontend::translate`]): chains of offsets, and the detours of truth values and
 //! characters through `int` (a sixth fewer operations).
 //!
 //! Left out:
-//! - `instcombine`: a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`, and every later stage then
-//!   finds it harder to see what bounds a variable. The tidying has most of its gain.
+//! - `instcombine`: a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`, and
+//!   every later stage then finds it harder to see what bounds a variable. The tidying has most of
+//!   its gain.
 //! - Inlining: calls are what traces and properties talk about.
-//! - Everything that moves or merges accesses to memory (`gvn`, `licm`, `dse`, `memcpyopt`): other threads see the difference.
-//! - Other loop passes, and passes between functions (`ipsccp`, `globalopt`, `deadargelim`): they gain little, and they hide
-//!   what a counterexample shows.
+//! - Everything that moves or merges accesses to memory (`gvn`, `licm`, `dse`, `memcpyopt`): other
+//!   threads see the difference.
+//! - Other loop passes, and passes between functions (`ipsccp`, `globalopt`, `deadargelim`): they
+//!   gain little, and they hide what a counterexample shows.
 
 use super::{
     constant_calls, exception_flags, exceptions, jumps, opaque, open_results, promotion, rounding,
@@ -78,7 +88,8 @@ pub(in crate::frontend) fn run(
     rounding::make_explicit(module);
     open_results::hide(module);
     module.set_descriptions_as_instructions(false);
-    // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.
+    // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a
+    // function too many costs nothing.
     let plain = |kept: &str| kept.rsplit("::").next().unwrap_or_default().to_owned();
     let plain: Vec<String> = options.keep_calls.iter().map(|kept| plain(kept)).collect();
     let is_kept = |name: &str| {
@@ -130,7 +141,8 @@ const LOOPS: &str = "function(adce,loop-simplify,lcssa,loop(indvars,loop-deletio
 /// What comes last.
 const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 
-/// Drops functions and globals that nothing needs. It is not known yet which results are used, so the models for unused results stay.
+/// Drops functions and globals that nothing needs. It is not known yet which results are used, so
+/// the models for unused results stay.
 pub(in crate::frontend) fn drop_unused(
     module: &mut Module<'_>,
     options: &FrontendOptions,
@@ -140,7 +152,8 @@ pub(in crate::frontend) fn drop_unused(
     keep_only(module, models, options)
 }
 
-/// Where no thread-local objects are registered, lets threads end without the model that destroys them, whose variables every state would have.
+/// Where no thread-local objects are registered, lets threads end without the model that destroys
+/// them, whose variables every state would have.
 fn end_no_thread_objects(module: &Module<'_>) {
     let registers = |name: &&str| module.function_named(name).is_some();
     if ["__cxa_thread_atexit", "__tessera_at_thread_exit"].iter().any(registers) {

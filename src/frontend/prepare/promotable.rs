@@ -1,8 +1,9 @@
 //! Which locals promotion to registers may touch.
 //!
-//! Promotion finds the accesses to a local through the uses of its address. It takes bytes that were not written for `undef`,
-//! and drops accesses outside of the local. It also follows addresses that it has itself found in other locals or in phis. So
-//! it may only handle locals whose accesses are all plain to see.
+//! Promotion finds the accesses to a local through the uses of its address. It takes bytes that
+//! were not written for `undef`, and drops accesses outside of the local. It also follows addresses
+//! that it has itself found in other locals or in phis. So it may only handle locals whose accesses
+//! are all plain to see.
 use crate::frontend::llvm::{DataLayout, Kind, Opcode, TypeKind, Value};
 
 /// Whether the address of a local is used for nothing but accesses at constant offsets within it.

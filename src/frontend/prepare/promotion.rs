@@ -1,32 +1,42 @@
 //! Makes explicit what LLVM's passes could otherwise exploit, before they run.
 //!
-//! - *Uninitialised locals.* Promotion to registers turns a read before the first write into `undef`. That may differ at each
-//!   use, and a branch on it may go anywhere. So each local that can be promoted first gets a value of its own where its scope
-//!   begins, by a call of an undefined function [`UNDEFINED`]. [`after_promotion`] replaces what becomes `undef` nevertheless.
-//! - *Attributes and metadata* that promise something about the program (`noundef`, `memory(none)`, `range`, ...) are
-//!   dropped: LLVM believes them, but the program need not keep them.
-//! - *Flags* that make results poison (`nsw`, `inbounds`, ...) are dropped. Calling conventions are made equal, since a
-//!   mismatch is undefined.
-//! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes the result poison, but the
-//!   program under verification traps or shifts modulo the width. So calls named [`GUARD`] hide these operations unless the
-//!   right operand is a harmless constant.
-//! - *Differences of addresses* are only known within one object. They are hidden in the same way, so that `p ? p - q : 0`
-//!   does not subtract from null.
-//! - *Shifts that are reported as overflow.* In an assignment, the report describes the type of the left operand before its
-//!   promotion. So the width of the shift is added to the name of the reporting function, after a dot.
-//! - *Copies.* A pass may copy a small structure as one integer, including its undefined padding. Copies are hidden in calls, too.
-//! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
-//! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]). A register is forgotten once nothing reads
-//!   it, but memory is lost only where the variable is overwritten or ends. So these locals are kept in memory like the next ones.
+//! - *Uninitialised locals.* Promotion to registers turns a read before the first write into
+//!   `undef`. That may differ at each use, and a branch on it may go anywhere. So each local that
+//!   can be promoted first gets a value of its own where its scope begins, by a call of an
+//!   undefined function [`UNDEFINED`]. [`after_promotion`] replaces what becomes `undef`
+//!   nevertheless.
+//! - *Attributes and metadata* that promise something about the program (`noundef`, `memory(none)`,
+//!   `range`, ...) are dropped: LLVM believes them, but the program need not keep them.
+//! - *Flags* that make results poison (`nsw`, `inbounds`, ...) are dropped. Calling conventions are
+//!   made equal, since a mismatch is undefined.
+//! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes
+//!   the result poison, but the program under verification traps or shifts modulo the width. So
+//!   calls named [`GUARD`] hide these operations unless the right operand is a harmless constant.
+//! - *Differences of addresses* are only known within one object. They are hidden in the same way,
+//!   so that `p ? p - q : 0` does not subtract from null.
+//! - *Shifts that are reported as overflow.* In an assignment, the report describes the type of the
+//!   left operand before its promotion. So the width of the shift is added to the name of the
+//!   reporting function, after a dot.
+//! - *Copies.* A pass may copy a small structure as one integer, including its undefined padding.
+//!   Copies are hidden in calls, too.
+//! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps
+//!   them.
+//! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]). A
+//!   register is forgotten once nothing reads it, but memory is lost only where the variable is
+//!   overwritten or ends. So these locals are kept in memory like the next ones.
 //! - *Locals after a jump* (`longjmp`) have their old or their new value ([`jumps`]).
-//! - *Other locals.* Promotion would turn what was not written into `undef`, and drop accesses outside of the local. A call
-//!   of [`ESCAPE`] keeps promotion away from locals whose accesses are not all plain to see ([`promotable`]).
-//! - *Volatile variables* that are defined nowhere get a mark ([`volatile`]), while it can be told which accesses are volatile.
-//! - *Memory.* After promotion, every access that is left is to memory that other code or another thread may reach. It is
-//!   marked volatile, so that no pass merges, moves, speculates or removes it.
+//! - *Other locals.* Promotion would turn what was not written into `undef`, and drop accesses
+//!   outside of the local. A call of [`ESCAPE`] keeps promotion away from locals whose accesses are
+//!   not all plain to see ([`promotable`]).
+//! - *Volatile variables* that are defined nowhere get a mark ([`volatile`]), while it can be told
+//!   which accesses are volatile.
+//! - *Memory.* After promotion, every access that is left is to memory that other code or another
+//!   thread may reach. It is marked volatile, so that no pass merges, moves, speculates or removes
+//!   it.
 //!
-//! LLVM's own pipelines (`-O1` ...) get the values of uninitialised locals, the removal of promises, equal calling conventions,
-//! the hidden differences of addresses, and what the checks of overflow need. The translation undoes the disguises by name.
+//! LLVM's own pipelines (`-O1` ...) get the values of uninitialised locals, the removal of
+//! promises, equal calling conventions, the hidden differences of addresses, and what the checks of
+//! overflow need. The translation undoes the disguises by name.
 use super::jumps::{self, SetJump};
 use super::promotable;
 use super::scopes::{Scopes, Transition};
@@ -41,7 +51,8 @@ use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
 pub(in crate::frontend) const UNDEFINED: &str = "__tessera.undefined.";
-/// Prefix of the functions that stand for an operation that may trap or be undefined; `sdiv.i32` or the like follows.
+/// Prefix of the functions that stand for an operation that may trap or be undefined; `sdiv.i32` or
+/// the like follows.
 pub(in crate::frontend) const GUARD: &str = "__tessera.guard.";
 /// Prefix of the functions that stand for an intrinsic, whose name follows.
 pub(in crate::frontend) const HIDDEN: &str = "__tessera.hidden.";
@@ -61,7 +72,8 @@ pub(in crate::frontend) const UNREACHABLE: &str = "__tessera.unreachable";
 /// Aggregates with more scalars than this are left to memory's own rule for reads before writes.
 const MAX_LEAVES: usize = 32;
 
-/// Error functions that have a model. Where memory is checked, the program's own declaration decides whether they return.
+/// Error functions that have a model. Where memory is checked, the program's own declaration
+/// decides whether they return.
 const ERROR_FUNCTIONS: &[&str] = &["reach_error", "__VERIFIER_error"];
 
 /// Promises about functions, parameters and results.
@@ -118,7 +130,8 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     for &function in &functions {
         function.remove_attributes(PROMISES);
         function.add_text_attribute(module.context(), "no-builtins");
-        // With this attribute, passes leave a call through another type than the function's as it is; the translation handles it.
+        // With this attribute, passes leave a call through another type than the function's as it
+        // is; the translation handles it.
         function.add_text_attribute(module.context(), "thunk");
         function.add_attribute(module.context(), "null_pointer_is_valid", 0);
         function.set_c_convention();
@@ -198,7 +211,8 @@ pub(super) fn after_promotion(module: &Module<'_>, options: &FrontendOptions) {
     }
 }
 
-/// The descriptions of locals, in a module where they are instructions: their locations are those of the declarations.
+/// The descriptions of locals, in a module where they are instructions: their locations are those
+/// of the declarations.
 fn declarations(function: Value<'_>) -> FxHashMap<Value<'_>, Value<'_>> {
     let described = instructions(function).filter(|instruction| instruction.is_description());
     described.filter_map(|call| Some((call.described_local()?, call))).collect()
@@ -212,9 +226,11 @@ struct Prepare<'m> {
     module: &'m Module<'m>,
     context: &'m Context,
     declared: BTreeMap<String, Value<'m>>,
-    /// Number of places where values are made up. Each call gets the number of its place, so that no pass merges two of them.
+    /// Number of places where values are made up. Each call gets the number of its place, so that
+    /// no pass merges two of them.
     places: u64,
-    /// What calls for made-up values do. Where inlining may copy such a call, the copies must not be merged.
+    /// What calls for made-up values do. Where inlining may copy such a call, the copies must not
+    /// be merged.
     undefined_effect: Effect,
 }
 
@@ -292,8 +308,8 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Gives a local a value of its own where its scope begins, with the place where it is `declared`, if that is known. Returns whether it
-    /// may be promoted.
+    /// Gives a local a value of its own where its scope begins, with the place where it is
+    /// `declared`, if that is known. Returns whether it may be promoted.
     fn initialise(&mut self, alloca: Value<'m>, declared: Option<Value<'m>>) -> bool {
         if alloca.operand(0).int_value() != Some(1) {
             return false;
@@ -303,7 +319,8 @@ impl<'m> Prepare<'m> {
         if !self.leaves(ty, 0, &mut leaves) {
             return false;
         }
-        // A local that stays in memory is undefined without help, and again whenever its scope is entered again.
+        // A local that stays in memory is undefined without help, and again whenever its scope is
+        // entered again.
         if !promotable::is_promotable(alloca, self.module.layout()) {
             return false;
         }
@@ -333,8 +350,9 @@ impl<'m> Prepare<'m> {
         true
     }
 
-    /// After each call of `setjmp`, gives the locals that may have changed the value before the call or the one they have now, if it is a jump
-    /// that has returned there. These locals have to stay in memory.
+    /// After each call of `setjmp`, gives the locals that may have changed the value before the
+    /// call or the one they have now, if it is a jump that has returned there. These locals have to
+    /// stay in memory.
     fn doubt_locals(&mut self, function: Value<'m>) -> Vec<Value<'m>> {
         let models = [jumps::OLD_LOCAL, jumps::UNKNOWN_LOCAL].map(|name| self.module.function_named(name));
         let [Some(old_local), Some(unknown_local)] = models else { return Vec::new() };
@@ -382,7 +400,8 @@ impl<'m> Prepare<'m> {
                 || receives_address(alloca))
     }
 
-    /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
+    /// The scalars of a type with their byte offsets; false if there are too many or some are not
+    /// scalars in memory.
     fn leaves(&self, ty: Type<'m>, base: u64, out: &mut Vec<(u64, Type<'m>)>) -> bool {
         let layout = self.module.layout();
         match ty.kind() {
@@ -407,7 +426,8 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Hides divisions, shifts, `unreachable` and differences of addresses in a function. Unless `all`, it hides only the differences.
+    /// Hides divisions, shifts, `unreachable` and differences of addresses in a function. Unless
+    /// `all`, it hides only the differences.
     fn guard(&mut self, function: Value<'m>, all: bool) {
         let list: Vec<Value<'m>> = instructions(function).collect();
         for instruction in list {
@@ -459,9 +479,10 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Adds the widths of shifts that may be reported to the names of the reporting functions. Two kinds of operands are
-    /// described correctly without: constants, which are no left operands of assignments, and operands that are passed by
-    /// their address, which are too wide to be promoted.
+    /// Adds the widths of shifts that may be reported to the names of the reporting functions. Two
+    /// kinds of operands are described correctly without: constants, which are no left operands of
+    /// assignments, and operands that are passed by their address, which are too wide to be
+    /// promoted.
     fn tell_widths(&mut self, function: Value<'m>) {
         let list: Vec<Value<'m>> =
             instructions(function).filter(|i| is_intrinsic(*i, SHIFT_REPORT)).collect();
@@ -545,7 +566,8 @@ impl<'m> Prepare<'m> {
     }
 }
 
-/// Which variables of a function may hold addresses. Integers do not count if addresses are converted only to be subtracted or compared.
+/// Which variables of a function may hold addresses. Integers do not count if addresses are
+/// converted only to be subtracted or compared.
 fn addresses_in(function: Value<'_>) -> Addresses {
     let passes = |user: Value<'_>| matches!(user.opcode(), Opcode::Sub | Opcode::ICmp);
     let keeps =
@@ -553,7 +575,8 @@ fn addresses_in(function: Value<'_>) -> Addresses {
     if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
 }
 
-/// Whether an address may be stored at `address` or at an offset from it: a pointer, or copied bytes.
+/// Whether an address may be stored at `address` or at an offset from it: a pointer, or copied
+/// bytes.
 fn receives_address(address: Value<'_>) -> bool {
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
@@ -564,8 +587,9 @@ fn receives_address(address: Value<'_>) -> bool {
     })
 }
 
-/// Whether an integer is stored at `address`, or at an offset from it, that may be an address: it is at least `width` bits
-/// wide and comes from another function, which may have converted an address.
+/// Whether an integer is stored at `address`, or at an offset from it, that may be an address: it
+/// is at least `width` bits wide and comes from another function, which may have converted an
+/// address.
 fn receives_integer(address: Value<'_>, width: u32) -> bool {
     let is_wide = |value: Value<'_>| {
         value.ty().kind() == TypeKind::LLVMIntegerTypeKind && value.ty().int_width() >= width
@@ -580,7 +604,8 @@ fn receives_integer(address: Value<'_>, width: u32) -> bool {
     })
 }
 
-/// Whether a local is copied as a whole, or in part. Promotion would make several assignments of the copy.
+/// Whether a local is copied as a whole, or in part. Promotion would make several assignments of
+/// the copy.
 fn is_copied(address: Value<'_>) -> bool {
     address.users().any(|user| {
         is_intrinsic(user, "llvm.memcpy")
@@ -615,8 +640,8 @@ fn guarded_name(opcode: Opcode) -> Option<&'static str> {
     })
 }
 
-/// Whether the operation need not be hidden: it subtracts no converted addresses, or its right operand is a constant that
-/// makes it defined for every left operand.
+/// Whether the operation need not be hidden: it subtracts no converted addresses, or its right
+/// operand is a constant that makes it defined for every left operand.
 fn is_harmless(instruction: Value<'_>) -> bool {
     if instruction.is_opcode(Opcode::Sub) {
         let is_address = |operand: Value<'_>| operand.is_opcode(Opcode::PtrToInt);

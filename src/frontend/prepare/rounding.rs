@@ -1,21 +1,25 @@
 //! Rounding modes: which operations depend on them.
 //!
-//! LLVM's instructions round to nearest, and passes compute and move them accordingly. The mode of a thread is a variable of the models
-//! ([`MODE`]), which is linked if the program may change it. Then each operation that rounds becomes a call of a function whose name begins
-//! with [`ROUNDED`], with the mode as its first argument. Passes know nothing of such a function but that its result depends on its
-//! arguments only.
+//! LLVM's instructions round to nearest, and passes compute and move them accordingly. The mode of
+//! a thread is a variable of the models ([`MODE`]), which is linked if the program may change it.
+//! Then each operation that rounds becomes a call of a function whose name begins with [`ROUNDED`],
+//! with the mode as its first argument. Passes know nothing of such a function but that its result
+//! depends on its arguments only.
 //!
-//! What clang has computed itself stays as it is: that is what the compiled program has, too. Operations whose mode is fixed, and those of
-//! programs that never change it, are left to the translation (`translate/rounding.rs`).
+//! What clang has computed itself stays as it is: that is what the compiled program has, too.
+//! Operations whose mode is fixed, and those of programs that never change it, are left to the
+//! translation (`translate/rounding.rs`).
 use super::constant_calls::NOTHING;
 use crate::frontend::llvm::{Block, Builder, Module, Opcode, Type, Value};
 
-/// Prefix of the functions that stand for operations that round: the operation and types follow, separated by dots.
+/// Prefix of the functions that stand for operations that round: the operation and types follow,
+/// separated by dots.
 pub(in crate::frontend) const ROUNDED: &str = "__tessera.rounded.";
 /// Prefix of LLVM's intrinsics that say how they round.
 pub(in crate::frontend) const CONSTRAINED: &str = "llvm.experimental.constrained.";
-/// What such an intrinsic says if it rounds in the mode of the thread. Other modes are promises that the thread has that mode. Compilers
-/// give the second one where they were not told that the mode may change; the compiled operation is the same.
+/// What such an intrinsic says if it rounds in the mode of the thread. Other modes are promises
+/// that the thread has that mode. Compilers give the second one where they were not told that the
+/// mode may change; the compiled operation is the same.
 pub(in crate::frontend) const IN_MODE_OF_THREAD: &[&str] = &["round.dynamic", "round.tonearest"];
 
 /// The variable with the mode of each thread.
@@ -28,7 +32,8 @@ pub(in crate::frontend) const SET_MODE: &str = "__tessera_set_rounding_mode";
 /// Intrinsics that round, without their prefix and types.
 const ROUNDING_INTRINSICS: &[&str] = &["sqrt", "fma", "fmuladd", "rint", "nearbyint", "lrint", "llrint"];
 
-/// Answers the models' questions about the mode. Where it may change, makes each operation that rounds depend on it.
+/// Answers the models' questions about the mode. Where it may change, makes each operation that
+/// rounds depend on it.
 pub(super) fn make_explicit(module: &Module<'_>) {
     let variable = module.global_named(MODE).filter(|variable| !variable.is_declaration());
     answer_models(module, variable);
@@ -121,7 +126,8 @@ fn declared<'m>(module: &'m Module<'_>, operation: &str, result: Type<'m>, param
         .unwrap_or_else(|| without_effect(module, module.declare(&name, result, params)))
 }
 
-/// A function of which passes know that its result depends on its arguments only, and that it does nothing else.
+/// A function of which passes know that its result depends on its arguments only, and that it does
+/// nothing else.
 pub(super) fn without_effect<'m>(module: &'m Module<'_>, function: Value<'m>) -> Value<'m> {
     for attribute in ["nounwind", "willreturn", "memory"] {
         function.add_attribute(module.context(), attribute, 0);
@@ -129,7 +135,8 @@ pub(super) fn without_effect<'m>(module: &'m Module<'_>, function: Value<'m>) ->
     function
 }
 
-/// Lets passes remove the call of a model's operation, whose result is not used any more. They know that of LLVM's own.
+/// Lets passes remove the call of a model's operation, whose result is not used any more. They know
+/// that of LLVM's own.
 pub(super) fn drop_call(module: &Module<'_>, instruction: Value<'_>) {
     if !instruction.is_call() || instruction.called_value().name().starts_with("llvm.") {
         return;

@@ -1,10 +1,12 @@
 //! Scopes of locals that clang does not mark.
 //!
-//! clang does not mark the scopes of variables whose declaration a jump may skip (`goto`, `case`), of variables that follow a
-//! label in their own block, of compound literals, and of temporary objects. The debug information tells the block of the
-//! source that each instruction belongs to. So one sees where control passes from the inside of a block to the outside, or
-//! back. But it is not meant for this: it does not distinguish a loop from the end of a block to its start from a jump back
-//! to a label in the block. So these places only make accesses through older addresses doubtful ([`crate::ir::Op::Scope`]).
+//! clang does not mark the scopes of variables whose declaration a jump may skip (`goto`, `case`),
+//! of variables that follow a label in their own block, of compound literals, and of temporary
+//! objects. The debug information tells the block of the source that each instruction belongs to.
+//! So one sees where control passes from the inside of a block to the outside, or back. But it is
+//! not meant for this: it does not distinguish a loop from the end of a block to its start from a
+//! jump back to a label in the block. So these places only make accesses through older addresses
+//! doubtful ([`crate::ir::Op::Scope`]).
 use crate::frontend::llvm::{Block, Context, Opcode, Scope, Value};
 use rustc_hash::FxHashMap;
 
@@ -54,10 +56,11 @@ impl<'m> Scopes<'m> {
         Self { context, function, parents: FxHashMap::default(), declared }
     }
 
-    /// Where control may leave or enter the scope of a local, in the order of insertion at each place. Empty if the scope is
-    /// the whole function, or if clang marks it.
+    /// Where control may leave or enter the scope of a local, in the order of insertion at each
+    /// place. Empty if the scope is the whole function, or if clang marks it.
     pub(super) fn transitions(&mut self, local: Value<'m>) -> Vec<Transition<'m>> {
-        // An `alloca` that the program calls has a location; its memory lives until the function returns.
+        // An `alloca` that the program calls has a location; its memory lives until the function
+        // returns.
         if local.scope().is_some() || local.operand(0).int_value() != Some(1) || has_markers(local) {
             return Vec::new();
         }
@@ -77,20 +80,22 @@ impl<'m> Scopes<'m> {
         found
     }
 
-    /// Whether a local holds what a function has returned, for the rest of the expression. A variable may look like this if
-    /// no code reaches its declaration.
+    /// Whether a local holds what a function has returned, for the rest of the expression. A
+    /// variable may look like this if no code reaches its declaration.
     fn is_temporary(&self, local: Value<'m>) -> bool {
         let name = local.name();
         !self.declared.contains_key(&local) && (name.starts_with("tmp") || name.starts_with("coerce"))
     }
 
-    /// Whether a local holds what the function returns. In C++ it is also the variable that is returned, in whatever block that is declared.
+    /// Whether a local holds what the function returns. In C++ it is also the variable that is
+    /// returned, in whatever block that is declared.
     fn holds_result(&self, local: Value<'m>) -> bool {
         let first = self.function.blocks().next().and_then(|block| block.instructions().next());
         first == Some(local) && local.name() == "retval"
     }
 
-    /// The block where a local is declared. If its declaration is not reached, the innermost block around all code that uses the local.
+    /// The block where a local is declared. If its declaration is not reached, the innermost block
+    /// around all code that uses the local.
     fn scope_of(&mut self, local: Value<'m>) -> Option<Scope<'m>> {
         if let Some(declared) = self.declared.get(&local) {
             return Some(*declared);
@@ -122,7 +127,8 @@ impl<'m> Scopes<'m> {
         false
     }
 
-    /// Where a local that holds the result is used as such, after the block of the variable that it also is.
+    /// Where a local that holds the result is used as such, after the block of the variable that it
+    /// also is.
     fn uses_outside(&mut self, scope: Scope<'m>, local: Value<'m>) -> Vec<Transition<'m>> {
         let users: Vec<Value<'m>> = local.users().collect();
         let outside =
@@ -163,7 +169,8 @@ impl<'m> Scopes<'m> {
         let mut found = Vec::new();
         for (mut before, places) in before.into_iter().zip(places) {
             for (place, inside) in places {
-                // A backward jump from inside may have left the block, if it leads to where control also comes from outside.
+                // A backward jump from inside may have left the block, if it leads to where control
+                // also comes from outside.
                 if before.inside && !inside || before.back && before.outside {
                     found.push(Transition { before: place, local, inside: false });
                 }
@@ -176,7 +183,8 @@ impl<'m> Scopes<'m> {
         found
     }
 
-    /// The instructions of a block whose location is known, and whether that is inside the block of the source.
+    /// The instructions of a block whose location is known, and whether that is inside the block of
+    /// the source.
     fn places(&mut self, block: Block<'m>, scope: Scope<'m>) -> Vec<(Value<'m>, bool)> {
         let is_first = |i: &Value<'m>| matches!(i.opcode(), Opcode::Phi | Opcode::LandingPad);
         let known = block.instructions().filter(|i| !is_first(i)).filter_map(|i| Some((i, i.scope()?)));
@@ -184,8 +192,9 @@ impl<'m> Scopes<'m> {
     }
 }
 
-/// The transitions of a temporary object, which ends with its expression. A stored address may outlive the object, so it is
-/// doubtful as soon as it is stored. Where the object itself is used, it counts as a new one.
+/// The transitions of a temporary object, which ends with its expression. A stored address may
+/// outlive the object, so it is doubtful as soon as it is stored. Where the object itself is used,
+/// it counts as a new one.
 fn ends_of_temporary(local: Value<'_>) -> Vec<Transition<'_>> {
     let stores = stores_of(local);
     let uses = local.users().filter(|user| !stores.is_empty() && !user.is_opcode(Opcode::Phi));

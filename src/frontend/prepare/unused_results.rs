@@ -1,11 +1,14 @@
-//! Redirects calls of models whose results nobody uses to other models, which do not compute these results. For example, to
-//! find the length of formatted text takes many paths, and few programs look at it.
+//! Redirects calls of models whose results nobody uses to other models, which do not compute these
+//! results. For example, to find the length of formatted text takes many paths, and few programs
+//! look at it.
 use crate::frontend::llvm::{Block, Kind, Linkage, Module, Opcode, Value};
 
-/// Prefix of the models that take calls whose results are not used; the name of the called function follows.
+/// Prefix of the models that take calls whose results are not used; the name of the called function
+/// follows.
 pub(super) const UNUSED_RESULT: &str = "__tessera_unused_";
 
-/// Whether a model of this name takes such calls of a function that the program declares and does not define.
+/// Whether a model of this name takes such calls of a function that the program declares and does
+/// not define.
 pub(in crate::frontend) fn is_wanted(name: &str, program: &Module<'_>) -> bool {
     let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| program.function_named(name));
     function.is_some_and(|function| {

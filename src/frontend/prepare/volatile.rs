@@ -1,7 +1,9 @@
-//! Variables that are defined nowhere and volatile: others than the program may change them at any time.
+//! Variables that are defined nowhere and volatile: others than the program may change them at any
+//! time.
 //!
-//! LLVM knows of accesses that are volatile, but not of variables. So a variable counts as volatile if a volatile access names it. An access through an
-//! address that names no variable may be to any of which the program uses the address otherwise.
+//! LLVM knows of accesses that are volatile, but not of variables. So a variable counts as volatile
+//! if a volatile access names it. An access through an address that names no variable may be to any
+//! of which the program uses the address otherwise.
 use crate::frontend::llvm::{Block, Kind, Module, Opcode, Value};
 
 /// Marks these variables as initialised from outside.

@@ -1,5 +1,5 @@
-//! Reports of arithmetic errors, as clang's `UndefinedBehaviorSanitizer` makes them: calls of `__ubsan_handle_...` with a
-//! description of the type and the operands as words.
+//! Reports of arithmetic errors, as clang's `UndefinedBehaviorSanitizer` makes them: calls of
+//! `__ubsan_handle_...` with a description of the type and the operands as words.
 use super::function::FunctionTranslator;
 use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
@@ -27,8 +27,8 @@ pub(super) fn is_report(name: &str) -> bool {
     report(name).is_some()
 }
 
-/// The name of a report without its suffixes (the width of a shift, and whether the program goes on), and the operation in
-/// words; `None` for other functions.
+/// The name of a report without its suffixes (the width of a shift, and whether the program goes
+/// on), and the operation in words; `None` for other functions.
 fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
     let name = name.strip_prefix("__ubsan_handle_")?;
     let name = name.split('.').next().unwrap_or(name);
@@ -37,8 +37,8 @@ fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// A call of a function that reports an error. The options of the front end decide which checks there are. A module that
-    /// was compiled with others has those of signed overflow.
+    /// A call of a function that reports an error. The options of the front end decide which checks
+    /// there are. A module that was compiled with others has those of signed overflow.
     pub(super) fn arithmetic_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
         let malformed = || Reason::intrinsic(format!("malformed call of {name}"));
         let width = name.rsplit_once(".i").and_then(|(_, width)| width.parse().ok());
@@ -75,8 +75,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(Operands::new())
     }
 
-    /// Whether an undefined shift is an overflow: shifting back does not give the operand. A negative operand makes every
-    /// shift undefined, even where `operand * 2^amount` fits.
+    /// Whether an undefined shift is an overflow: shifting back does not give the operand. A
+    /// negative operand makes every shift undefined, even where `operand * 2^amount` fits.
     fn does_not_fit(&mut self, call: Value<'m>, ty: &Described) -> Option<Operand> {
         let word = self.translator.pointer_width;
         let mut args = call.args().skip(1);
@@ -107,18 +107,21 @@ struct Described {
     is_bit_int: bool,
 }
 
-/// Whether C leaves undefined what happens after the error. What headers of the system do otherwise is meant so.
+/// Whether C leaves undefined what happens after the error. What headers of the system do otherwise
+/// is meant so.
 fn is_undefined(error: ArithmeticError) -> bool {
     !matches!(error, ArithmeticError::UnsignedOverflow | ArithmeticError::Conversion)
 }
 
-/// Whether the place in a description, `{ { file, line, column }, ... }`, is in a header of the system.
+/// Whether the place in a description, `{ { file, line, column }, ... }`, is in a header of the
+/// system.
 fn is_of_system(data: Value<'_>) -> bool {
     let file = || content(content(data)?.aggregate_element(0)?.aggregate_element(0)?)?.byte_string();
     file().is_some_and(File::is_of_system)
 }
 
-/// Reads the type at an index of `{ place, type, ... }`, which is `{ kind, 2 * log2(width) + signed, "'name'" }`.
+/// Reads the type at an index of `{ place, type, ... }`, which is `{ kind, 2 * log2(width) +
+/// signed, "'name'" }`.
 fn described_type(data: Value<'_>, index: u32) -> Option<Described> {
     let ty = content(content(data)?.aggregate_element(index)?)?;
     let width = 1u32.checked_shl(u32::try_from(ty.aggregate_element(1)?.int_value()? >> 1).ok()?)?;

@@ -1,14 +1,16 @@
-//! What a program tells the assembler and the linker beside code and data. Nothing here follows it. Where it matters, the program is not followed either.
+//! What a program tells the assembler and the linker beside code and data. Nothing here follows it.
+//! Where it matters, the program is not followed either.
 use crate::base::Reason;
 use crate::frontend::llvm::Module;
 
-/// Sections with the addresses of functions that run before or after `main`. A priority may follow, behind a dot.
+/// Sections with the addresses of functions that run before or after `main`. A priority may follow,
+/// behind a dot.
 const ADDRESSES: [&str; 5] = [".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"];
 /// Sections of code that runs there.
 const CODE: [&str; 2] = [".init", ".fini"];
 
-/// Why the program cannot be followed from its start: variables in sections of functions that run before or after `main`, and assembly outside of functions that
-/// defines symbols of the program.
+/// Why the program cannot be followed from its start: variables in sections of functions that run
+/// before or after `main`, and assembly outside of functions that defines symbols of the program.
 pub(super) fn obstacles(module: &Module<'_>) -> Vec<Reason> {
     let mut found = Vec::new();
     for global in module.globals().filter(|global| !global.is_declaration()) {

@@ -141,7 +141,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.convert(value, ty, "result", extension)
     }
 
-    /// Converts an argument to the type of its parameter: both have to take the same number of registers, or of words on the stack.
+    /// Converts an argument to the type of its parameter: both have to take the same number of
+    /// registers, or of words on the stack.
     fn passed_argument(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
         let word = self.translator.pointer_width;
         let from = self.type_of(value);
@@ -151,8 +152,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.convert(value, ty, "argument", None)
     }
 
-    /// Converts a value to another type in the way that a register of the machine would pass it. `extension` is what clang fills the lower
-    /// half of the register with.
+    /// Converts a value to another type in the way that a register of the machine would pass it.
+    /// `extension` is what clang fills the lower half of the register with.
     fn convert(
         &mut self,
         value: Operand,
@@ -170,8 +171,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let width = ty.width(pointer_width);
         match (from.width(pointer_width).cmp(&width), from) {
             (Ordering::Equal, _) => Ok(self.same_bits(value, ty)),
-            // The receiver of a narrow value may rely on its extension by its type, or use the low part only. Both agree on
-            // values in this range.
+            // The receiver of a narrow value may rely on its extension by its type, or use the low
+            // part only. Both agree on values in this range.
             (Ordering::Greater, Type::Int(from)) if ty != Type::Ptr && width < 32 => {
                 let value = self.frozen(value, from);
                 let most = if width == 1 { 1 } else { (1 << (width - 1)) - 1 };
@@ -188,8 +189,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             (Ordering::Less, Type::Int(1)) if ty != Type::Ptr => {
                 Ok(self.cast_scalar(CastOp::ZExt, value, ty))
             }
-            // Above the value there may be zeros, copies of its sign, or anything: the ABI and compilers differ. In practice
-            // all agree where the sign is 0.
+            // Above the value there may be zeros, copies of its sign, or anything: the ABI and
+            // compilers differ. In practice all agree where the sign is 0.
             (Ordering::Less, Type::Int(from)) if width <= pointer_width => {
                 let value = self.frozen(value, from);
                 let zero = self.translator.int(from, 0);
@@ -246,7 +247,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(args)
     }
 
-    /// Arguments for a function that is not known yet: variadic ones if the type of the call has them.
+    /// Arguments for a function that is not known yet: variadic ones if the type of the call has
+    /// them.
     fn indirect_arguments(&mut self, call: Value<'m>) -> Result<Vec<Operand>, Unsupported> {
         let mut args = self.arguments(call)?;
         if call.called_type().is_variadic() {

@@ -76,12 +76,14 @@ impl<'m> Translator<'m> {
         Ok(())
     }
 
-    /// The value of a scalar constant. A constant expression folds only if it can be written as a [`Constant`].
+    /// The value of a scalar constant. A constant expression folds only if it can be written as a
+    /// [`Constant`].
     pub(super) fn fold(&mut self, value: Value<'m>) -> Result<ConstId, Unsupported> {
         if let Some(known) = self.folded.get(&value) {
             return known.clone();
         }
-        // Would end the recursion if an expression referred to itself; valid modules have none that does.
+        // Would end the recursion if an expression referred to itself; valid modules have none that
+        // does.
         self.folded.insert(value, Err(Reason::constant("deeply nested constant")));
         let result = self.fold_at(value, 0).map(|constant| self.constants.intern(constant));
         self.folded.insert(value, result.clone());
@@ -209,7 +211,8 @@ impl<'m> Translator<'m> {
         }
     }
 
-    /// The constant byte offset of a `getelementptr` (instruction or expression) and its other indices with their scales.
+    /// The constant byte offset of a `getelementptr` (instruction or expression) and its other
+    /// indices with their scales.
     pub(super) fn gep_offset(&mut self, gep: Value<'m>) -> Result<(i64, Vec<(Value<'m>, i64)>), Unsupported> {
         let mut constant = 0i64;
         let mut rest = Vec::new();

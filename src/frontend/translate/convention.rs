@@ -1,5 +1,6 @@
-//! Where calls pass their arguments: the System V ABIs of x86-64 and i386, as far as clang leaves them to LLVM. clang has
-//! already cut structures into values that fit registers, and marked those that go to the stack as `byval`.
+//! Where calls pass their arguments: the System V ABIs of x86-64 and i386, as far as clang leaves
+//! them to LLVM. clang has already cut structures into values that fit registers, and marked those
+//! that go to the stack as `byval`.
 use super::function::FunctionTranslator;
 use super::operands::Unsupported;
 use super::translator::Translator;
@@ -84,7 +85,8 @@ impl Taken {
         Slot::Stack { padding }
     }
 
-    /// What the callee has to know of the arguments placed since `fixed`; `None` if an alignment is too large.
+    /// What the callee has to know of the arguments placed since `fixed`; `None` if an alignment is
+    /// too large.
     pub(super) fn variadic(self, fixed: Self) -> Option<Variadic> {
         let align = self.align.max(16);
         Some(Variadic {
@@ -120,7 +122,8 @@ impl<'m> Translator<'m> {
         Ok(parts)
     }
 
-    /// Fails if a call passes its arguments, or expects its result, elsewhere than the function has them.
+    /// Fails if a call passes its arguments, or expects its result, elsewhere than the function has
+    /// them.
     pub(super) fn agree(&mut self, call: Value<'m>, function: Value<'m>) -> Result<(), Unsupported> {
         let (calls, has) = (call.called_type(), function.content_type());
         let same_addresses = |index: u32| {

@@ -1,12 +1,16 @@
-//! Which flags of floating-point exceptions an operation raises, by the operations of [`crate::bits::float`].
+//! Which flags of floating-point exceptions an operation raises, by the operations of
+//! [`crate::bits::float`].
 //!
 //! - *Inexact*: the results rounded downward and upward differ.
 //! - *Invalid*: an operand is a signaling NaN, or the result is NaN and no operand is.
-//! - *Overflow*: the result is infinite, and inexact. Rounded towards zero it is the greatest number, which tells nothing: there, and at the least normal
-//!   number, the operation is done again with scaled operands, so that the result is one of unbounded exponents.
-//! - *Underflow*, as on x86: the result is inexact and, rounded to the digits of the format, less than the least normal number.
+//! - *Overflow*: the result is infinite, and inexact. Rounded towards zero it is the greatest
+//!   number, which tells nothing: there, and at the least normal number, the operation is done
+//!   again with scaled operands, so that the result is one of unbounded exponents.
+//! - *Underflow*, as on x86: the result is inexact and, rounded to the digits of the format, less
+//!   than the least normal number.
 //!
-//! What compilers do in different ways is left open: comparisons for order with quiet NaNs, and conversions to unsigned integers that processors do in parts.
+//! What compilers do in different ways is left open: comparisons for order with quiet NaNs, and
+//! conversions to unsigned integers that processors do in parts.
 use super::function::FunctionTranslator;
 use super::function::Mode;
 use super::operands::scalar;
@@ -27,12 +31,13 @@ const ALL: u64 = INVALID | DIVISION_BY_ZERO | OVERFLOW | UNDERFLOW | INEXACT;
 /// From a flag that is raised to one that may be raised or not.
 const MAYBE: u32 = 8;
 
-/// Scaling by this power of two makes results normal that are hardly less than the least normal number.
+/// Scaling by this power of two makes results normal that are hardly less than the least normal
+/// number.
 const SCALE: i64 = 64;
 
 impl FunctionTranslator<'_, '_> {
-    /// The flags of the first argument and those that an operation raises on the arguments after the second, in the rounding mode
-    /// that is the second.
+    /// The flags of the first argument and those that an operation raises on the arguments after
+    /// the second, in the rounding mode that is the second.
     pub(super) fn raised(&mut self, name: &str, args: &[Operands]) -> Result<Operands, Unsupported> {
         let mut words = name.split('.');
         let (operation, result) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
@@ -162,7 +167,8 @@ impl FunctionTranslator<'_, '_> {
         state = self.with(state, inexact, INEXACT);
         let zero = self.power(kind, None);
         if op == FloatArithmetic::Fma {
-            // Whether the product of zero and infinity is noticed if the sum is NaN anyway depends on the processor.
+            // Whether the product of zero and infinity is noticed if the sum is NaN anyway depends
+            // on the processor.
             let product = self.float(FloatOp::Arithmetic(FloatArithmetic::Mul, kind), &args[..2]);
             let undefined = self.predicate(RealPredicate::UNO, kind, product, product);
             let factors = self.any_nan(kind, &args[..2]);
@@ -219,7 +225,8 @@ impl FunctionTranslator<'_, '_> {
         self.binary(BinaryOp::Or, Type::Int(1), condition, other)
     }
 
-    /// Whether a result that is the greatest number would have a greater exponent if there were one.
+    /// Whether a result that is the greatest number would have a greater exponent if there were
+    /// one.
     fn at_greatest(
         &mut self,
         op: FloatArithmetic,
@@ -251,7 +258,8 @@ impl FunctionTranslator<'_, '_> {
         self.both(edge, beyond)
     }
 
-    /// Operands for which the result is greater by the scale, if it is as small as the least normal number.
+    /// Operands for which the result is greater by the scale, if it is as small as the least normal
+    /// number.
     fn scaled_up(&mut self, op: FloatArithmetic, kind: FloatKind, args: &[Operand]) -> Vec<Operand> {
         let (one, up, down) =
             (self.power(kind, Some(0)), self.power(kind, Some(SCALE)), self.power(kind, Some(-SCALE)));
@@ -351,7 +359,8 @@ impl FunctionTranslator<'_, '_> {
         self.with(state, fails, if is_whole { INVALID } else { (INVALID | INEXACT) << MAYBE })
     }
 
-    /// Whether an integer is at least the negative power of two, or zero, and less than the positive one.
+    /// Whether an integer is at least the negative power of two, or zero, and less than the
+    /// positive one.
     fn fits(&mut self, kind: FloatKind, whole: Operand, [low, high]: [Option<i64>; 2]) -> Operand {
         let least = match low {
             Some(exponent) => {

@@ -1,7 +1,9 @@
-//! Floating point: expresses LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
+//! Floating point: expresses LLVM's instructions and intrinsics by the few operations of
+//! [`crate::bits::float`].
 //!
-//! Values are rounded to the format of each operation, as LLVM says, in the mode that [`super::rounding`] tells. A machine that computes in more precision (x87 for
-//! `float` and `double`) would give other results. What LLVM leaves open is in [`super::open`].
+//! Values are rounded to the format of each operation, as LLVM says, in the mode that
+//! [`super::rounding`] tells. A machine that computes in more precision (x87 for `float` and
+//! `double`) would give other results. What LLVM leaves open is in [`super::open`].
 use super::function::FunctionTranslator;
 use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
@@ -209,7 +211,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .collect()
     }
 
-    /// Changes the signs of floating-point values: `xor` negates, `and` (with the other bits) makes them positive.
+    /// Changes the signs of floating-point values: `xor` negates, `and` (with the other bits) makes
+    /// them positive.
     pub(super) fn float_sign(&mut self, operand: &Operands, op: BinaryOp) -> Result<Operands, Unsupported> {
         operand
             .iter()
@@ -229,7 +232,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.same_bits(bits, Type::Float(kind))
     }
 
-    /// An intrinsic on floating-point values, by its name without the types at its end; `None` if that is unknown.
+    /// An intrinsic on floating-point values, by its name without the types at its end; `None` if
+    /// that is unknown.
     pub(super) fn float_intrinsic(
         &mut self,
         call: Value<'m>,
@@ -263,7 +267,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "ceil" => FloatArithmetic::Ceil,
             "trunc" => FloatArithmetic::Trunc,
             "round" => FloatArithmetic::Round,
-            // The first two depend on the rounding mode, see `rounding`. The third is never asked for in another one than to nearest.
+            // The first two depend on the rounding mode, see `rounding`. The third is never asked
+            // for in another one than to nearest.
             "rint" | "nearbyint" | "roundeven" => FloatArithmetic::RoundEven,
             _ => return None,
         };

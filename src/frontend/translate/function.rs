@@ -56,7 +56,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     pub(super) function: Value<'m>,
     /// The block that is translated.
     pub(super) block: llvm::Block<'m>,
-    /// What it becomes: the block that instructions are added to, with its parameters. A call that may throw ends one and begins another.
+    /// What it becomes: the block that instructions are added to, with its parameters. A call that
+    /// may throw ends one and begins another.
     open: (BlockId, Vec<Reg>),
     /// Blocks that are complete, in reverse post-order.
     sealed: Vec<(BlockId, Block)>,
@@ -147,7 +148,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut stack = vec![(entry, self.successors(entry))];
         let mut done = Vec::new();
         seen.insert(entry);
-        // The last successor is walked first, so that the first one comes first in the reversed order.
+        // The last successor is walked first, so that the first one comes first in the reversed
+        // order.
         while let Some((block, rest)) = stack.last_mut() {
             let Some(next) = rest.pop() else {
                 done.push(*block);
@@ -355,7 +357,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     fn switch(&mut self, value: Value<'m>, block: llvm::Block<'m>) -> Result<Terminator, Unsupported> {
         let scrutinee = self.scalar(value.operand(0))?;
-        // Operands: value, default, then pairs of case value and block; successors: default, then the cases.
+        // Operands: value, default, then pairs of case value and block; successors: default, then
+        // the cases.
         let targets: Vec<llvm::Block<'m>> = value.successors().collect();
         let (&default, cases) = targets.split_first().ok_or_else(|| Reason::construct("switch"))?;
         let cases = cases
@@ -373,7 +376,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default })
     }
 
-    /// A switch on an address, which LLVM makes of comparisons with `NULL`, `SIG_IGN`, `MAP_FAILED` and the like, becomes comparisons again.
+    /// A switch on an address, which LLVM makes of comparisons with `NULL`, `SIG_IGN`, `MAP_FAILED`
+    /// and the like, becomes comparisons again.
     fn switch_on_address(
         &mut self,
         address: Operand,
@@ -484,7 +488,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 }
 
-/// The blocks with their numbers, renumbered so that they stand in the order in which they were made.
+/// The blocks with their numbers, renumbered so that they stand in the order in which they were
+/// made.
 fn in_order(sealed: Vec<(BlockId, Block)>) -> Vec<Block> {
     let places: FxHashMap<BlockId, BlockId> =
         sealed.iter().enumerate().map(|(place, (id, _))| (*id, BlockId::new(place))).collect();

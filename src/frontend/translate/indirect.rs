@@ -1,6 +1,7 @@
-//! Calls through pointers to functions that may take their arguments elsewhere than the call passes them. The interpreter
-//! compares the scalars of arguments and parameters when it calls. Where these are alike and yet passed in different places,
-//! the translation puts a check before the call.
+//! Calls through pointers to functions that may take their arguments elsewhere than the call passes
+//! them. The interpreter compares the scalars of arguments and parameters when it calls. Where
+//! these are alike and yet passed in different places, the translation puts a check before the
+//! call.
 use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
 use super::operands::Unsupported;
@@ -45,7 +46,8 @@ impl<'m> Translator<'m> {
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// Stops paths with `unknown` before the call of a function that has its parameters elsewhere although the scalars fit.
+    /// Stops paths with `unknown` before the call of a function that has its parameters elsewhere
+    /// although the scalars fit.
     pub(super) fn check_places(&mut self, call: Value<'m>, target: Operand, args: &[Operand]) {
         let special = is_special(&self.translator.all_parts(call));
         let word = self.translator.pointer_width;

@@ -112,7 +112,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
     }
 
-    /// [`FunctionTranslator::zip`] for integer operations whose result has the type of the operands.
+    /// [`FunctionTranslator::zip`] for integer operations whose result has the type of the
+    /// operands.
     pub(super) fn map2(
         &mut self,
         operands: &[Operands],
@@ -143,7 +144,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(leaves.collect())
     }
 
-    /// Gives undefined leaves a value. Registers are never undefined, so only undefined constants need one.
+    /// Gives undefined leaves a value. Registers are never undefined, so only undefined constants
+    /// need one.
     fn freeze(&mut self, operand: &Operands) -> Operands {
         let leaves = operand.iter().map(|&src| {
             if !self.translator.is_undefined(src) {

@@ -1,4 +1,5 @@
-//! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
+//! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of
+//! `prepare`.
 use super::arithmetic::is_report;
 use super::constants::zero;
 use super::function::FunctionTranslator;
@@ -89,7 +90,8 @@ const USUALLY: &str = "__tessera_usually_";
 /// The same of a result that is not computed, but only bounded.
 const BOUNDED: &str = "__tessera_bounded_";
 
-/// Prefix of the ends of intervals of results: the function follows, then `_low_` or `_high_`, and anything.
+/// Prefix of the ends of intervals of results: the function follows, then `_low_` or `_high_`, and
+/// anything.
 const MATH: &str = "__tessera_math_";
 
 /// The function by which programs access `errno`.
@@ -486,7 +488,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok([self.unknown_address("the address of code")].into_iter().collect())
             }
             "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
-            // Hints and wrappers around a value. The argument of `threadlocal.address` is translated to the address already.
+            // Hints and wrappers around a value. The argument of `threadlocal.address` is
+            // translated to the address already.
             "expect"
             | "expect.with.probability"
             | "ssa.copy"
@@ -496,7 +499,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             | "strip.invariant.group"
             | "threadlocal.address"
             | "arithmetic.fence" => args.into_iter().next().ok_or_else(unknown),
-            // As at -O0, nothing is known about the sizes of objects, and no value is known to be constant.
+            // As at -O0, nothing is known about the sizes of objects, and no value is known to be
+            // constant.
             "objectsize" => {
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let minimum = call.args().nth(1).and_then(Value::int_value).ok_or_else(unknown)? != 0;
@@ -636,7 +640,8 @@ fn is_without_effect(name: &str) -> bool {
             name,
             "invariant.start"
                 | "invariant.end"
-                // A false assumption is undefined behaviour; a program without it satisfies them all.
+                // A false assumption is undefined behaviour; a program without it satisfies them
+                // all.
                 | "assume"
                 | "va_end"
                 | "donothing"

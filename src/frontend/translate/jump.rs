@@ -1,8 +1,9 @@
 //! `setjmp` and `longjmp` ([`crate::frontend::prepare::jumps`]).
 //!
-//! A jump is pending in the same way as an exception, but without a handler. Each call of `setjmp` has an object in the frame of its function,
-//! the *place*, whose address is in the buffer and then in the jump. Where a function would return with a jump that is pending, it
-//! first looks whether the place is one of its own, and goes on behind that call of `setjmp`.
+//! A jump is pending in the same way as an exception, but without a handler. Each call of `setjmp`
+//! has an object in the frame of its function, the *place*, whose address is in the buffer and then
+//! in the jump. Where a function would return with a jump that is pending, it first looks whether
+//! the place is one of its own, and goes on behind that call of `setjmp`.
 use super::function::{FunctionTranslator, Place};
 use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
@@ -73,7 +74,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(())
     }
 
-    /// A jump that arrives at a landing pad. The machine would skip what is there; it is undefined if that destroys objects.
+    /// A jump that arrives at a landing pad. The machine would skip what is there; it is undefined
+    /// if that destroys objects.
     pub(super) fn refuse_jump(&mut self) -> Result<(), Unsupported> {
         if !self.translator.throwing.jumps() {
             return Ok(());
@@ -88,7 +90,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(())
     }
 
-    /// Ends the block: goes to one of the blocks if what is pending is a jump, and else to the other one.
+    /// Ends the block: goes to one of the blocks if what is pending is a jump, and else to the
+    /// other one.
     fn branch_if_jump(&mut self, pending: Operand, jumps: BlockId, other: BlockId) {
         let handler = self.load_scalar(pending, 0, Type::Ptr, false);
         let dst = self.register(Type::Int(1));

@@ -1,11 +1,13 @@
 //! Addresses of labels (`&&label`, an extension of GCC), and jumps to them.
 //!
-//! The address of a label is like that of a function that nobody defines: it differs from all others and can be stored, but
-//! what lies there cannot be read. A jump compares it with each label of the function.
+//! The address of a label is like that of a function that nobody defines: it differs from all
+//! others and can be stored, but what lies there cannot be read. A jump compares it with each label
+//! of the function.
 //!
-//! Tables of code that can be moved hold differences of labels, which are added to a label before the jump. Where labels lie is not known, but
-//! then it does not matter. So the labels of a function of which that is plain to see are places in one object, and
-//! their differences are constants.
+//! Tables of code that can be moved hold differences of labels, which are added to a label before
+//! the jump. Where labels lie is not known, but then it does not matter. So the labels of a
+//! function of which that is plain to see are places in one object, and their differences are
+//! constants.
 use super::function::FunctionTranslator;
 use super::operands::Unsupported;
 use super::translator::{Signature, Translator};
@@ -18,7 +20,8 @@ use crate::ir::{
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
-/// Distance in bytes of labels in one object. Tables of small integers have room for the differences.
+/// Distance in bytes of labels in one object. Tables of small integers have room for the
+/// differences.
 const DISTANCE: i64 = 1;
 
 impl<'m> Translator<'m> {
@@ -81,8 +84,9 @@ impl<'m> Translator<'m> {
     }
 }
 
-/// Whether all that happens to the addresses of a function's labels is plain to see: they lie in constant tables, themselves or as differences, to which
-/// a label is added again, and are jumped to.
+/// Whether all that happens to the addresses of a function's labels is plain to see: they lie in
+/// constant tables, themselves or as differences, to which a label is added again, and are jumped
+/// to.
 fn are_only_jumped_to(function: Value<'_>) -> bool {
     let labels: Vec<Value<'_>> =
         function.users().filter(|user| user.kind() == Kind::LLVMBlockAddressValueKind).collect();
@@ -149,7 +153,8 @@ fn role_of(user: Value<'_>, used: Role) -> Option<Role> {
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// A jump to a label whose address was computed. What is no label of the function is not modelled.
+    /// A jump to a label whose address was computed. What is no label of the function is not
+    /// modelled.
     pub(super) fn jump_to_label(
         &mut self,
         jump: Value<'m>,

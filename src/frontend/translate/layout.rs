@@ -29,7 +29,8 @@ pub(super) struct Leaf {
 pub(super) struct Leaves {
     /// In order of fields and elements.
     pub(super) list: Vec<Leaf>,
-    /// The offsets are right. They are wrong only for vectors whose elements memory packs or pads otherwise.
+    /// The offsets are right. They are wrong only for vectors whose elements memory packs or pads
+    /// otherwise.
     pub(super) in_memory: bool,
 }
 

@@ -1,8 +1,9 @@
 //! Translates a linked module to the internal representation.
 //!
-//! Aggregates and vectors in registers become their scalar leaves ([`layout`]), phis become block parameters ([`function`]),
-//! constant expressions become constants or instructions ([`constant`]). What is not supported becomes
-//! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only if there is no `main`.
+//! Aggregates and vectors in registers become their scalar leaves ([`layout`]), phis become block
+//! parameters ([`function`]), constant expressions become constants or instructions ([`constant`]).
+//! What is not supported becomes [`crate::ir::Op::Unsupported`] at its place: translation itself
+//! fails only if there is no `main`.
 mod aggregate;
 mod arithmetic;
 mod assembler;

@@ -11,7 +11,8 @@ use crate::ir::{
     BinaryOp, CastOp, Constant, FloatArithmetic, FloatKind, FloatOp, Operand, Predicate, Rounding, Type,
 };
 
-/// By two bits for each mode, what `FLT_ROUNDS` is then: 1 to nearest, 3 downward, 2 upward, 0 towards zero.
+/// By two bits for each mode, what `FLT_ROUNDS` is then: 1 to nearest, 3 downward, 2 upward, 0
+/// towards zero.
 const FLT_ROUNDS: u64 = 0b00_10_11_01;
 
 impl<'m> FunctionTranslator<'_, 'm> {
@@ -51,7 +52,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let predicate = texts.first().and_then(|text| predicate_named(text)).ok_or_else(unknown)?;
             return self.compare_leaves(predicate, call, &args);
         }
-        // The mode of the thread is always to nearest here: else this would be a call that has it as an argument.
+        // The mode of the thread is always to nearest here: else this would be a call that has it
+        // as an argument.
         let is_promise = |text: &&&str| text.starts_with("round.") && !IN_MODE_OF_THREAD.contains(*text);
         if let Some(promise) = texts.iter().find(is_promise) {
             return Err(Reason::intrinsic(format!("{promise} of intrinsic llvm.{name}")));

@@ -1,8 +1,8 @@
 //! Functions that the competition wants to run without interruption.
 use crate::ir::{Block, Instruction, LocationId, Op, Terminator};
 
-/// Whether the rules of the competition say that no other thread runs during a call of this function. The two functions that
-/// begin and end a section are functions like any other.
+/// Whether the rules of the competition say that no other thread runs during a call of this
+/// function. The two functions that begin and end a section are functions like any other.
 pub(in crate::frontend) fn is_atomic_function(linker_name: &str) -> bool {
     let name = match linker_name.strip_prefix("_Z") {
         // The Itanium mangling of a plain name: its length stands in front.

@@ -218,7 +218,8 @@ impl<'m> Translator<'m> {
         id
     }
 
-    /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for an entry that is no function.
+    /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for an entry
+    /// that is no function.
     fn constructors(&mut self, table: &str) -> Vec<(u64, Option<FunctionId>)> {
         let Some(list) = self.module.global_named(table).and_then(Value::initializer) else {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! Threads: accesses that read and write in one step, thread-local variables, the operations of the models, and the
-//! functions that the competition wants to run without interruption.
+//! Threads: accesses that read and write in one step, thread-local variables, the operations of the
+//! models, and the functions that the competition wants to run without interruption.
 use super::constants::zero;
 use super::function::FunctionTranslator;
 use super::operands::{Operands, Unsupported};

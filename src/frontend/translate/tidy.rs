@@ -1,9 +1,12 @@
 //! Tidies up a translated function: fewer operations and registers with the same effects.
 //!
 //! - An offset of an offset is one offset.
-//! - Truth values stay what they are: `(int)(a < b) != 0` is `a < b`, a branch on `!c` is a branch on `c`.
-//! - Characters are compared as characters: `(int)a == (int)b` is `a == b`, `(int)a < 10` is `a < 10`.
-//! - Operations without effect whose result nobody reads disappear, and registers are numbered without gaps.
+//! - Truth values stay what they are: `(int)(a < b) != 0` is `a < b`, a branch on `!c` is a branch
+//!   on `c`.
+//! - Characters are compared as characters: `(int)a == (int)b` is `a == b`, `(int)a < 10` is `a <
+//!   10`.
+//! - Operations without effect whose result nobody reads disappear, and registers are numbered
+//!   without gaps.
 use super::constants::Constants;
 use crate::ir::{
     BinaryOp, Block, CastOp, Constant, Function, Instruction, Op, Operand, Predicate, Reg, Terminator, Type,
@@ -15,7 +18,8 @@ pub(super) fn tidy(function: &mut Function, constants: &mut Constants) {
         Tidy { constants, registers: &function.registers, replaced: Vec::new(), known: Vec::new() };
     tidy.replaced.resize(function.registers.len(), None);
     tidy.known.resize(function.registers.len(), Known::Nothing);
-    // Blocks are in reverse post-order: definitions come before uses, but for block parameters, of which nothing is known.
+    // Blocks are in reverse post-order: definitions come before uses, but for block parameters, of
+    // which nothing is known.
     for block in &mut function.blocks {
         for instruction in &mut block.instructions {
             tidy.instruction(&mut instruction.op);
@@ -225,8 +229,8 @@ fn remove_unused(blocks: &mut [Block], registers: usize) {
         instruction.op.for_each_def(|reg| read |= uses[reg.index()] > 0);
         !read && instruction.op.is_pure()
     };
-    // Goes backwards, so that an operation is visited after all that read it, in other blocks too. Loops are no exception:
-    // only block parameters carry values around them.
+    // Goes backwards, so that an operation is visited after all that read it, in other blocks too.
+    // Loops are no exception: only block parameters carry values around them.
     for block in blocks.iter_mut().rev() {
         let mut kept = Vec::with_capacity(block.instructions.len());
         for instruction in block.instructions.drain(..).rev() {

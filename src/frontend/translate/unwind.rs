@@ -4,10 +4,12 @@
 //! address, per thread. After a call that may throw ([`crate::frontend::prepare::exceptions`]), the
 //! code looks whether one is pending, and goes to the landing pad or returns.
 //!
-//! The machine looks for a handler before it unwinds anything. If there is none, it calls `std::terminate` where the exception is
-//! thrown. For this search, the models walk a list of *records*, innermost first. A function has a record in its frame for each list of
-//! clauses that its landing pads have, and the record is in the list during the calls that these landing pads belong to. The
-//! model that finds the handler notes its record and its selector in the exception. So a landing pad only has to compare.
+//! The machine looks for a handler before it unwinds anything. If there is none, it calls
+//! `std::terminate` where the exception is thrown. For this search, the models walk a list of
+//! *records*, innermost first. A function has a record in its frame for each list of clauses that
+//! its landing pads have, and the record is in the list during the calls that these landing pads
+//! belong to. The model that finds the handler notes its record and its selector in the exception.
+//! So a landing pad only has to compare.
 use super::function::FunctionTranslator;
 use super::operands::{Operands, Unsupported};
 use super::translator::Clause;
@@ -31,7 +33,8 @@ impl<'m> Translator<'m> {
         *self.clauses.selectors.entry(caught).or_insert(next)
     }
 
-    /// The list of clauses of a landing pad; `None` if it catches nothing and nothing asks for such ones.
+    /// The list of clauses of a landing pad; `None` if it catches nothing and nothing asks for such
+    /// ones.
     fn clauses_of(&mut self, pad: Value<'m>) -> Result<Option<GlobalId>, Unsupported> {
         let clauses = pad.clauses().map(clause).collect::<Result<Vec<_>, _>>()?;
         if clauses.is_empty() && !self.throwing.unwinds_threads() {
@@ -264,7 +267,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Target { block, args: Box::default() }
     }
 
-    /// The block where the function returns while an exception is pending. Nobody looks at what it returns.
+    /// The block where the function returns while an exception is pending. Nobody looks at what it
+    /// returns.
     pub(super) fn finish_unwinding(&mut self) {
         let Some(block) = self.unwound else { return };
         self.open(block);
@@ -312,7 +316,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(Operands::new())
     }
 
-    /// `landingpad`: the exception, which is not pending any more, and the selector of the clause that handles it, or 0.
+    /// `landingpad`: the exception, which is not pending any more, and the selector of the clause
+    /// that handles it, or 0.
     pub(super) fn landing_pad(&mut self, pad: Value<'m>) -> Result<Operands, Unsupported> {
         let personality = self.function.personality().map(Value::name).unwrap_or_default();
         let leaves = self.translator.layouts.leaves(pad.ty())?;

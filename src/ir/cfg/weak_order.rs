@@ -4,11 +4,12 @@ use crate::ir::BlockId;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 
-/// Cycles nested deeper than this are not taken apart: they are rare, and each level costs a pass over all edges.
+/// Cycles nested deeper than this are not taken apart: they are rare, and each level costs a pass
+/// over all edges.
 const MAX_DEPTH: u32 = 32;
 
-/// A weak topological order: the blocks of a cycle are contiguous and begin with its head; what follows the cycle comes after
-/// them. The same holds inside a cycle once its head is taken away.
+/// A weak topological order: the blocks of a cycle are contiguous and begin with its head; what
+/// follows the cycle comes after them. The same holds inside a cycle once its head is taken away.
 ///
 /// Bourdoncle: Efficient Chaotic Iteration Strategies with Widenings (FMPA 1993).
 #[derive(Clone, Debug)]
@@ -17,7 +18,8 @@ pub struct WeakOrder {
     places: Vec<u32>,
     /// For each block, the place after it; for the head of a cycle, the place after the cycle.
     ends: Vec<u32>,
-    /// For each block, the place of the head of the outermost cycle of at least two blocks that contains it.
+    /// For each block, the place of the head of the outermost cycle of at least two blocks that
+    /// contains it.
     cycles: Vec<Option<u32>>,
     /// For each block, the heads of all cycles that contain it.
     heads: Vec<Vec<BlockId>>,
@@ -29,12 +31,14 @@ impl WeakOrder {
         self.places[block.index()]
     }
 
-    /// The place of the head of the outermost cycle of at least two blocks that contains a block; `None` if there is none.
+    /// The place of the head of the outermost cycle of at least two blocks that contains a block;
+    /// `None` if there is none.
     pub fn cycle(&self, block: BlockId) -> Option<u32> {
         self.cycles[block.index()]
     }
 
-    /// The heads of the cycles that contain a block, the outermost first. A block that is its own successor is the head of a cycle.
+    /// The heads of the cycles that contain a block, the outermost first. A block that is its own
+    /// successor is the head of a cycle.
     pub fn heads(&self, block: BlockId) -> &[BlockId] {
         &self.heads[block.index()]
     }
@@ -107,7 +111,8 @@ impl Cfg {
         WeakOrder { places, ends, cycles, heads }
     }
 
-    /// The strongly connected components of the subgraph of these blocks. Each one comes before those that lead to it.
+    /// The strongly connected components of the subgraph of these blocks. Each one comes before
+    /// those that lead to it.
     fn components(&self, blocks: &[BlockId]) -> Vec<Vec<BlockId>> {
         let mut graph = DiGraph::<BlockId, ()>::with_capacity(blocks.len(), blocks.len());
         let mut nodes = vec![None; self.order.len()];

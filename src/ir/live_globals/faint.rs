@@ -1,8 +1,9 @@
-//! Parts of globals that are faint: what is read from them is only written to faint parts again (Giegerich, Möncke, Wilhelm: Invariance of Approximate
-//! Semantics with Respect to Program Transformations, 1981).
+//! Parts of globals that are faint: what is read from them is only written to faint parts again
+//! (Giegerich, Möncke, Wilhelm: Invariance of Approximate Semantics with Respect to Program
+//! Transformations, 1981).
 //!
-//! A counter that nothing else depends on is read in each round, and so would keep all rounds apart. The analysis is insensitive to flow: a part is faint
-//! everywhere or nowhere.
+//! A counter that nothing else depends on is read in each round, and so would keep all rounds
+//! apart. The analysis is insensitive to flow: a part is faint everywhere or nowhere.
 use super::part::{Part, access};
 use crate::ir::{BinaryOp, CastOp, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
 use fixedbitset::FixedBitSet;
@@ -99,7 +100,8 @@ fn defines(op: &Op, registers: &FixedBitSet) -> bool {
     found
 }
 
-/// Whether an operation does nothing but compute its result: it does not trap, and does not look at addresses.
+/// Whether an operation does nothing but compute its result: it does not trap, and does not look at
+/// addresses.
 fn is_pure(op: &Op) -> bool {
     match op {
         Op::Binary { op, .. } => matches!(

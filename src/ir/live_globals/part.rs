@@ -12,7 +12,8 @@ pub struct Part {
     pub size: u64,
 }
 
-/// The global, the byte offset and the size of a load or store at a constant address; `None` for other operations.
+/// The global, the byte offset and the size of a load or store at a constant address; `None` for
+/// other operations.
 pub(super) fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64, u64)> {
     let function = &program.functions[function];
     // Other accesses at constant addresses are too rare to matter.

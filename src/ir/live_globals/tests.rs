@@ -45,7 +45,8 @@ b3:
 }
 "#;
 
-/// Which of the parts of `plain` (one) and `fields` (two) are live, as global and offset; the first frame is the innermost.
+/// Which of the parts of `plain` (one) and `fields` (two) are live, as global and offset; the first
+/// frame is the innermost.
 fn live(frames: &[(usize, usize, u32)]) -> Vec<(u32, u64)> {
     let program = text::parse(PROGRAM).unwrap();
     let globals = LiveGlobals::new(&program, &FixedBitSet::new());
@@ -80,7 +81,8 @@ fn addresses_that_go_anywhere_make_a_global_unknown() {
     assert!(globals.parts().iter().all(|part| part.global.0 != 2));
 }
 
-/// In each round `rounds` is counted, `old` copies it, `steps` is added to `sum`, `sum` decides how long to go on, and `ratio` is divided.
+/// In each round `rounds` is counted, `old` copies it, `steps` is added to `sum`, `sum` decides how
+/// long to go on, and `ratio` is divided.
 const COUNTERS: &str = r#"pointer 64
 constants {
   @g0,

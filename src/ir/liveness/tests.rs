@@ -2,7 +2,8 @@ use super::*;
 use crate::ir::testing::any_function;
 use proptest::prelude::*;
 
-/// The textbook fixpoint: for each block, the registers that are live before each instruction and before the terminator.
+/// The textbook fixpoint: for each block, the registers that are live before each instruction and
+/// before the terminator.
 fn naive(function: &Function) -> Vec<Vec<FixedBitSet>> {
     let registers = function.registers.len();
     let mut before: Vec<Vec<FixedBitSet>> = function

@@ -11,11 +11,13 @@ use proptest::prelude::*;
 
 /// Recipe of an instruction: kind, destination, two sources.
 type Step = (u8, u32, u32, u32);
-/// Recipe of a block: parameters, instructions, kind of terminator, choices for targets and arguments.
+/// Recipe of a block: parameters, instructions, kind of terminator, choices for targets and
+/// arguments.
 type Shape = (Vec<u32>, Vec<Step>, u8, [u32; 6]);
 
-/// Functions over 32-bit registers with arbitrary control flow; registers may be assigned at several places and read
-/// without being assigned, so they are valid for analyses but not for execution.
+/// Functions over 32-bit registers with arbitrary control flow; registers may be assigned at
+/// several places and read without being assigned, so they are valid for analyses but not for
+/// execution.
 pub(super) fn any_function() -> impl Strategy<Value = Function> {
     let registers = 1..8u32;
     let blocks = 1..9usize;

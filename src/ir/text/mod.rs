@@ -31,7 +31,8 @@
 //! before the globals fixes the order of the constant table; without it, constants are numbered as
 //! they occur.
 //!
-//! [`Program`] prints in this form with `{}`, and [`parse`] reads it back: a valid program is equal to its reading.
+//! [`Program`] prints in this form with `{}`, and [`parse`] reads it back: a valid program is equal
+//! to its reading.
 mod error;
 mod field;
 mod lex;

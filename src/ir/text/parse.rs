@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 
 /// Reads a program in the form that [the module](super) describes and checks its structure.
 ///
-/// The error is the first offence against the syntax or, if there is none, against the rules of [`validate`].
+/// The error is the first offence against the syntax or, if there is none, against the rules of
+/// [`validate`].
 pub fn parse(text: &str) -> Result<Program, ParseError> {
     let mut parser = Parser::new(lex(text)?);
     parser.program()?;
@@ -152,7 +153,8 @@ impl<'a> Parser<'a> {
         self.number_in(i128::from(i64::MIN), i128::from(i64::MAX)).map(|value| value as i64)
     }
 
-    /// Items between separating commas up to `end`, which is taken; a comma may follow the last one.
+    /// Items between separating commas up to `end`, which is taken; a comma may follow the last
+    /// one.
     pub(super) fn list<T>(
         &mut self,
         end: &str,

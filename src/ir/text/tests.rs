@@ -2,7 +2,8 @@ use super::*;
 use crate::ir::testing::random_program;
 use proptest::prelude::*;
 
-/// A program around statements that may use `%0: i32`, `%1: i64`, `%2: ptr`, `%3: i1`, `%4: i8`, `%5: double`.
+/// A program around statements that may use `%0: i32`, `%1: i64`, `%2: ptr`, `%3: i1`, `%4: i8`,
+/// `%5: double`.
 fn around(statements: &str) -> String {
     format!(
         "pointer 64
@@ -378,7 +379,8 @@ const VOCABULARY: &[&str] = &[
     "\n",
 ];
 
-/// Checks that reading does not panic, and that a program that was read prints in a form that reads as the same program.
+/// Checks that reading does not panic, and that a program that was read prints in a form that reads
+/// as the same program.
 fn reads_or_errs(text: &str) {
     if let Ok(program) = parse(text) {
         assert_eq!(parse(&program.to_string()), Ok(program));

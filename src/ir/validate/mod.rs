@@ -1,8 +1,9 @@
 //! Structural check of programs: what the interpreter and the analyses rely on without checking.
 //!
-//! In a program without defects, all ids are in range, and operands have the types that [`super::Op`] documents. Each
-//! register is assigned once, and the assignment dominates its uses (static single assignment). Calls and edges have fitting
-//! arguments. The rules for the types of each instruction are in [`types`].
+//! In a program without defects, all ids are in range, and operands have the types that
+//! [`super::Op`] documents. Each register is assigned once, and the assignment dominates its uses
+//! (static single assignment). Calls and edges have fitting arguments. The rules for the types of
+//! each instruction are in [`types`].
 mod types;
 
 use super::{
@@ -363,7 +364,8 @@ impl FunctionChecker<'_, '_> {
         }
     }
 
-    /// Checks that each register is assigned at one place, which dominates the uses (in blocks that the entry reaches).
+    /// Checks that each register is assigned at one place, which dominates the uses (in blocks that
+    /// the entry reaches).
     fn assignments(&mut self) {
         let function = self.function;
         let cfg = Cfg::new(function);
@@ -416,7 +418,8 @@ impl FunctionChecker<'_, '_> {
     }
 }
 
-/// The dominator tree with the interval of each subtree in a preorder, so that a test takes constant time.
+/// The dominator tree with the interval of each subtree in a preorder, so that a test takes
+/// constant time.
 struct Dominance {
     intervals: Vec<(u32, u32)>,
 }
@@ -430,7 +433,8 @@ impl Dominance {
                 sizes[parent.index()] += sizes[block.index()];
             }
         }
-        // Children follow their parent; `free` is the next unused number in the interval of each block.
+        // Children follow their parent; `free` is the next unused number in the interval of each
+        // block.
         let mut intervals = vec![(0, 0); block_count];
         let mut free = vec![0u32; block_count];
         for &block in cfg.reverse_postorder() {

@@ -1,7 +1,7 @@
 //! Automata as text: the Hanoi omega-automata format, version 1 \[HOA15\].
 //!
-//! Büchi automata and generalised ones are read, with sets of states or of edges. Other acceptance conditions are errors, and so are
-//! alternating automata.
+//! Büchi automata and generalised ones are read, with sets of states or of edges. Other acceptance
+//! conditions are errors, and so are alternating automata.
 mod label;
 mod read;
 #[cfg(test)]

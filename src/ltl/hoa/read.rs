@@ -12,10 +12,11 @@ const MAX_STATES: usize = 20_000;
 /// How many acceptance sets an automaton may have.
 const MAX_SETS: usize = 64;
 
-/// Reads an automaton. Returns it with its atoms by their index, as [`Atom::of_proposition`] makes them of the propositions.
+/// Reads an automaton. Returns it with its atoms by their index, as [`Atom::of_proposition`] makes
+/// them of the propositions.
 ///
-/// Fails if the text is no automaton of the format, if its acceptance is not Büchi or generalised Büchi, if it is alternating, and if
-/// it is too large.
+/// Fails if the text is no automaton of the format, if its acceptance is not Büchi or generalised
+/// Büchi, if it is alternating, and if it is too large.
 pub fn read(text: &str) -> Result<(Automaton, Vec<Atom>), HoaError> {
     let mut tokens = Tokens::of(text)?;
     let header = header(&mut tokens)?;
@@ -172,7 +173,8 @@ fn target(tokens: &mut Tokens) -> Result<usize, HoaError> {
     Ok(state)
 }
 
-/// The sets of a condition `Inf(0)&Inf(1)`, with parentheses anywhere, or `t`. `None` for other conditions.
+/// The sets of a condition `Inf(0)&Inf(1)`, with parentheses anywhere, or `t`. `None` for other
+/// conditions.
 fn wanted(condition: &[Token], sets: usize) -> Option<Vec<usize>> {
     let mut depth = 0_usize;
     let mut wanted = Vec::new();
@@ -250,7 +252,8 @@ impl Body {
                     return Err(tokens.error("this edge has no label, but others of the state have"));
                 }
                 None => {
-                    // The edges of a state without labels stand for the letters in the order of numbers.
+                    // The edges of a state without labels stand for the letters in the order of
+                    // numbers.
                     let letter = unlabelled as u64;
                     let all = if header.atoms.len() == MAX_ATOMS {
                         u64::MAX

@@ -1,8 +1,10 @@
-//! Where an expression in C without quotes ends: before the first operator of formulas that cannot be part of it.
+//! Where an expression in C without quotes ends: before the first operator of formulas that cannot
+//! be part of it.
 use super::super::atom::{is_name_part, is_name_start};
 use super::operators::is_binary_word;
 
-/// The operators between two operands, longer ones first. Those that formulas have too, such as `&&`, are not among them.
+/// The operators between two operands, longer ones first. Those that formulas have too, such as
+/// `&&`, are not among them.
 const BINARY: [&str; 14] = ["<<", ">>", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "^"];
 /// The operators before an operand.
 const PREFIX: [char; 6] = ['-', '+', '~', '*', '!', '&'];
@@ -19,8 +21,8 @@ pub(super) fn begins_with_operator(text: &str) -> bool {
     BINARY.iter().any(|operator| text.starts_with(operator))
 }
 
-/// The length in bytes of the expression that the text begins with; 0 if there is none. Fails with the place where an expression that
-/// has begun cannot go on, and with what is expected there.
+/// The length in bytes of the expression that the text begins with; 0 if there is none. Fails with
+/// the place where an expression that has begun cannot go on, and with what is expected there.
 pub(super) fn length(text: &str) -> Result<usize, (usize, &'static str)> {
     let mut scanner = Scanner { text, at: 0 };
     // `&x` and `!x` would be operators of formulas.

@@ -19,7 +19,8 @@ const MAX_SIZE: usize = 5000;
 
 /// Reads a formula. Returns it with its atoms by their index; equal atoms have one index.
 ///
-/// Fails if the text is no formula, if it has more than [`MAX_ATOMS`](super::MAX_ATOMS) atoms, or if it is too long or nested too deeply.
+/// Fails if the text is no formula, if it has more than [`MAX_ATOMS`](super::MAX_ATOMS) atoms, or
+/// if it is too long or nested too deeply.
 pub fn parse(text: &str) -> Result<(Formula, Vec<Atom>), ParseError> {
     let mut parser = Parser { text, at: 0, depth: 0, atoms: Vec::new() };
     let Tree { formula, .. } = parser.formula(Level::Equivalent)?;

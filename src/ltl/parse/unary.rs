@@ -3,7 +3,8 @@ use super::bare::word;
 use super::operators::{Unary, is_binary_word};
 use crate::ltl::Formula;
 
-/// The unary operators at the beginning of a text, with their length in bytes; several if a word such as `GF` has them.
+/// The unary operators at the beginning of a text, with their length in bytes; several if a word
+/// such as `GF` has them.
 pub(super) fn unary_operators(text: &str) -> Option<(usize, Vec<Unary>)> {
     for (sign, operator) in [("[]", Formula::Globally as Unary), ("<>", Formula::Finally)] {
         if text.starts_with(sign) {
@@ -26,7 +27,8 @@ pub(super) fn unary_operators(text: &str) -> Option<(usize, Vec<Unary>)> {
     (!word.is_empty() && applies).then_some((word.len(), operators))
 }
 
-/// Whether the text can only be an operand, and not go on with an expression that has begun before it.
+/// Whether the text can only be an operand, and not go on with an expression that has begun before
+/// it.
 fn begins_operand(text: &str) -> bool {
     let is_sign = ["\"", "(", "[]", "<>"].iter().any(|sign| text.starts_with(sign));
     let is_negation = text.starts_with('!') && !text.starts_with("!=");

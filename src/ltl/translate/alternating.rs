@@ -1,9 +1,11 @@
 //! The very weak alternating automaton of a formula (Section 3 of [GO01]).
 //!
-//! Its states are the literals and temporal formulas inside the formula: each of them has to hold of what is still to be read.
+//! Its states are the literals and temporal formulas inside the formula: each of them has to hold
+//! of what is still to be read.
 //!
-//! A *recurrence* is a formula G F p without temporal operators in p. It waits for ever, and letters alone fulfil it. So it has one move, and no state F p:
-//! n recurrences would have 2ⁿ moves together. They are the simplest of the formulas that are suspended in [BBDKS13].
+//! A *recurrence* is a formula G F p without temporal operators in p. It waits for ever, and
+//! letters alone fulfil it. So it has one move, and no state F p: n recurrences would have 2ⁿ moves
+//! together. They are the simplest of the formulas that are suspended in [BBDKS13].
 use super::moves::{Move, both, easiest};
 use super::nodes::{Id, Node, Nodes};
 use crate::base::{Budget, Stop};
@@ -16,8 +18,9 @@ pub(super) struct Alternating<'a> {
     pub(super) budget: &'a Budget,
     /// The moves of each formula, once they are known.
     moves: Vec<Option<Rc<Vec<Move>>>>,
-    /// For each formula states of which each of its moves makes a move, too. So they hold wherever it holds, and need no moves of their own beside it. No until
-    /// is among them, since it matters which move fulfils it.
+    /// For each formula states of which each of its moves makes a move, too. So they hold wherever
+    /// it holds, and need no moves of their own beside it. No until is among them, since it matters
+    /// which move fulfils it.
     included: Vec<FixedBitSet>,
 }
 

@@ -2,7 +2,8 @@
 use super::nodes::{Id, Node, Nodes};
 
 impl Nodes {
-    /// Whether the structure of the formulas shows that `b` holds wherever `a` holds. False says nothing.
+    /// Whether the structure of the formulas shows that `b` holds wherever `a` holds. False says
+    /// nothing.
     pub(super) fn implies(&mut self, a: Id, b: Id) -> bool {
         if let Some(known) = self.implications.get(&(a, b)) {
             return *known;

@@ -1,5 +1,5 @@
-//! From formulas to Büchi automata, as in [GO01]: a simplified formula, an alternating automaton, a generalised Büchi automaton, a
-//! Büchi automaton, and a reduced one.
+//! From formulas to Büchi automata, as in [GO01]: a simplified formula, an alternating automaton, a
+//! generalised Büchi automaton, a Büchi automaton, and a reduced one.
 mod alternating;
 mod implication;
 mod moves;
@@ -21,7 +21,8 @@ pub use stuttering::ignores_repetitions;
 
 /// A Büchi automaton that accepts the words of which the formula holds.
 ///
-/// Fails with [`Stop::Unsupported`] if the automaton, or one on the way to it, is too large, and with the [`Stop`] of the budget.
+/// Fails with [`Stop::Unsupported`] if the automaton, or one on the way to it, is too large, and
+/// with the [`Stop`] of the budget.
 pub fn translate(formula: &Formula, budget: &Budget) -> Result<Automaton, Stop> {
     let mut nodes = Nodes::default();
     let root = nodes.of_formula(formula);

@@ -6,7 +6,8 @@ use fixedbitset::FixedBitSet;
 /// How many moves one state may have on the way.
 const MAX_MOVES: usize = 5_000;
 
-/// A move of some states of the alternating automaton: on a letter of the guard, all of these states are next.
+/// A move of some states of the alternating automaton: on a letter of the guard, all of these
+/// states are next.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Move {
     pub(super) guard: Guard,
@@ -24,7 +25,8 @@ pub(super) fn too_large() -> Stop {
     Stop::unsupported(LargeFormula::Automaton, None)
 }
 
-/// The moves that are a move of each of the two: ⊗ in [GO01]. Fails if there are too many, and with the [`Stop`] of the budget.
+/// The moves that are a move of each of the two: ⊗ in [GO01]. Fails if there are too many, and with
+/// the [`Stop`] of the budget.
 pub(super) fn both(a: &[Move], b: &[Move], budget: &Budget) -> Result<Vec<Move>, Stop> {
     budget.check()?;
     let mut found = Vec::new();
@@ -50,9 +52,11 @@ pub(super) fn easiest(moves: Vec<Move>) -> Vec<Move> {
     best(moves, Move::is_easier)
 }
 
-/// The elements without those than which another one is at least as good, which has to be reflexive. Of equally good ones, the first stays.
+/// The elements without those than which another one is at least as good, which has to be
+/// reflexive. Of equally good ones, the first stays.
 ///
-/// An element goes only while a better one is kept, so that not all of them go even where the comparison is not transitive.
+/// An element goes only while a better one is kept, so that not all of them go even where the
+/// comparison is not transitive.
 pub(super) fn best<T>(all: Vec<T>, is_at_least: impl Fn(&T, &T) -> bool) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for one in all {

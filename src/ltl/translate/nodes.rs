@@ -136,7 +136,8 @@ impl Nodes {
         }
     }
 
-    /// Whether the formula holds of a word if it holds of a suffix of it: *pure eventuality* in [EH00].
+    /// Whether the formula holds of a word if it holds of a suffix of it: *pure eventuality* in
+    /// [EH00].
     pub(super) fn is_eventual(&self, id: Id) -> bool {
         match self.node(id) {
             Node::True | Node::False => true,
@@ -150,7 +151,8 @@ impl Nodes {
         }
     }
 
-    /// Whether the formula holds of all suffixes of a word of which it holds: *purely universal* in [EH00].
+    /// Whether the formula holds of all suffixes of a word of which it holds: *purely universal* in
+    /// [EH00].
     pub(super) fn is_universal(&self, id: Id) -> bool {
         match self.node(id) {
             Node::True | Node::False => true,

@@ -6,10 +6,12 @@ use crate::ltl::automaton::reachable;
 use crate::ltl::scc::Components;
 use crate::ltl::{Automaton, Edge, Guard};
 
-/// Simulation compares all pairs of states. Larger automata are only cleared of states that no accepting run goes through.
+/// Simulation compares all pairs of states. Larger automata are only cleared of states that no
+/// accepting run goes through.
 const MAX_SIMULATED: usize = 1000;
 
-/// An automaton that accepts the same words, with no more states. Fails with the [`Stop`] of the budget.
+/// An automaton that accepts the same words, with no more states. Fails with the [`Stop`] of the
+/// budget.
 pub fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
     loop {
         let size = size(&automaton);
@@ -75,7 +77,8 @@ fn rename(automaton: &mut Automaton, renamed: &[usize]) {
     automaton.initial.dedup();
 }
 
-/// Makes a state accepting if all cycles through it have an accepting state, and no other state that is not on a cycle with one.
+/// Makes a state accepting if all cycles through it have an accepting state, and no other state
+/// that is not on a cycle with one.
 fn normalise_acceptance(automaton: &mut Automaton) {
     let successors = automaton.successors();
     let components = Components::of(&successors);
@@ -95,7 +98,8 @@ fn normalise_acceptance(automaton: &mut Automaton) {
     }
 }
 
-/// Whether a state on no cycle is accepting does not matter. It becomes so if it then can be merged with a state on a cycle.
+/// Whether a state on no cycle is accepting does not matter. It becomes so if it then can be merged
+/// with a state on a cycle.
 fn adapt_transient(automaton: &mut Automaton, simulation: &Simulation) {
     let components = Components::of(&automaton.successors());
     let count = automaton.states.len();
@@ -133,7 +137,8 @@ fn merge(automaton: &mut Automaton, simulation: &Simulation) {
     drop_dead_states(automaton);
 }
 
-/// Merges states that simulate each other in reverse: whatever leads to one of them leads to the others, so that each may go on as they do.
+/// Merges states that simulate each other in reverse: whatever leads to one of them leads to the
+/// others, so that each may go on as they do.
 fn merge_reverse(automaton: &mut Automaton, simulation: &Simulation) {
     let classes = simulation.classes();
     for (state, class) in classes.iter().enumerate().filter(|(state, class)| state != *class) {

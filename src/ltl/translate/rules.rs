@@ -1,5 +1,5 @@
-//! Formulas in a simpler form: the rules of [SB00] and [EH00], and some that join operands of one operator. They are applied to a
-//! formula whose operands are simplified already.
+//! Formulas in a simpler form: the rules of [SB00] and [EH00], and some that join operands of one
+//! operator. They are applied to a formula whose operands are simplified already.
 use super::nodes::{Id, Node, Nodes};
 
 impl Nodes {
@@ -24,7 +24,8 @@ impl Nodes {
                 let both = self.and(x, y);
                 self.until(both, z)
             }
-            // (z R x) && (z R y) = z R (x && y), among them G x && G y. What is about the limit stays alone.
+            // (z R x) && (z R y) = z R (x && y), among them G x && G y. What is about the limit
+            // stays alone.
             (Node::Release(z, x), Node::Release(other, y))
                 if z == other && !self.is_about_the_limit(a) && !self.is_about_the_limit(b) =>
             {

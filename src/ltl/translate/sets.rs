@@ -1,7 +1,9 @@
-//! From the alternating automaton to a generalised Büchi automaton of its sets of states (Section 4 of [GO01]).
+//! From the alternating automaton to a generalised Büchi automaton of its sets of states (Section 4
+//! of [GO01]).
 //!
-//! A state of the Büchi automaton is a set of states of the alternating one: all of these formulas hold of what is still to be read. A set has with a state
-//! those that it includes. So no two sets differ only in what others imply by their moves.
+//! A state of the Büchi automaton is a set of states of the alternating one: all of these formulas
+//! hold of what is still to be read. A set has with a state those that it includes. So no two sets
+//! differ only in what others imply by their moves.
 use super::alternating::Alternating;
 use super::moves::{Move, best, both, too_large};
 use super::nodes::{Id, Node, Nodes};
@@ -30,7 +32,8 @@ pub(super) fn generalised(nodes: &Nodes, root: Id, budget: &Budget) -> Result<Ge
 struct Promises {
     /// The untils, each with the recurrence that waits for it.
     untils: Vec<(Id, Option<Id>)>,
-    /// The recurrences, with the letters that fulfil them. Their sets are behind those of the untils.
+    /// The recurrences, with the letters that fulfil them. Their sets are behind those of the
+    /// untils.
     recurrences: Vec<(Id, Vec<Guard>)>,
     /// What the moves that fulfil untils ask for.
     asked: Move,
@@ -80,7 +83,8 @@ impl Promises {
         Ok(Self { untils, recurrences, asked })
     }
 
-    /// Whether one move is as good as another one together with any further moves: it is easier, and fulfils no fewer untils.
+    /// Whether one move is as good as another one together with any further moves: it is easier,
+    /// and fulfils no fewer untils.
     fn is_as_good(&self, one: &Move, other: &Move) -> bool {
         let guard = Guard {
             positive: other.guard.positive & self.asked.guard.positive,
@@ -91,8 +95,9 @@ impl Promises {
             && other.next.intersection(&self.asked.next).all(|state| one.next.contains(state))
     }
 
-    /// The sets of accepting edges that a move is in: an until does not occur next, or could have been fulfilled, or there is a recurrence that waits for it; a
-    /// recurrence does not occur next.
+    /// The sets of accepting edges that a move is in: an until does not occur next, or could have
+    /// been fulfilled, or there is a recurrence that waits for it; a recurrence does not occur
+    /// next.
     fn marks(&self, alternating: &mut Alternating<'_>, step: &Move) -> Result<u64, Stop> {
         let mut marks = 0;
         for (set, (until, recurrence)) in self.untils.iter().enumerate() {
@@ -112,8 +117,9 @@ impl Promises {
         Ok(marks)
     }
 
-    /// The sets that a move with these marks is in with all of its letters, and those that it is in with some of them. It need not be in a set with letters that
-    /// another move reads which is as good and has fewer states next.
+    /// The sets that a move with these marks is in with all of its letters, and those that it is in
+    /// with some of them. It need not be in a set with letters that another move reads which is as
+    /// good and has fewer states next.
     fn by_letter(&self, moves: &[(u64, Move)], (marks, step): &(u64, Move)) -> (u64, u64) {
         let (mut certain, mut by_letter) = (*marks, 0);
         for (index, (_, letters)) in self.recurrences.iter().enumerate() {
@@ -193,7 +199,8 @@ impl Builder<'_> {
 
     fn edges(&mut self, state: usize) -> Result<Vec<MarkedEdge>, Stop> {
         let mut moves = vec![Move { guard: Guard::default(), next: self.alternating.nothing() }];
-        // Formulas come after those that they are part of, since among the moves of these they make many superfluous.
+        // Formulas come after those that they are part of, since among the moves of these they make
+        // many superfluous.
         for formula in self.alternating.outermost(&self.sets[state]).into_iter().rev() {
             let more = self.alternating.moves(formula)?;
             moves = both(&moves, &more, self.alternating.budget)?;
@@ -205,7 +212,8 @@ impl Builder<'_> {
             marked.push((marks, Move { next: self.promises.without_repeated(step.next), ..step }));
         }
         self.alternating.budget.check()?;
-        // Other than in the alternating automaton, it matters which of the moves fulfils an until: ≤ in Section 4 of [GO01].
+        // Other than in the alternating automaton, it matters which of the moves fulfils an until:
+        // ≤ in Section 4 of [GO01].
         let is_as_good = |(more, one): &(u64, Move), (less, other): &(u64, Move)| {
             less & !more == 0 && one.is_easier(other)
         };

@@ -1,9 +1,11 @@
 //! Direct simulation between the states of a Büchi automaton.
 //!
-//! One state simulates another one if it can answer each of its edges by edges that together read all letters of it and lead to states
-//! that simulate the target, and if it is accepting where the other one is. It then accepts all words that the other one accepts.
+//! One state simulates another one if it can answer each of its edges by edges that together read
+//! all letters of it and lead to states that simulate the target, and if it is accepting where the
+//! other one is. It then accepts all words that the other one accepts.
 //!
-//! *Reverse* simulation [SB00] is the same for the edges that lead to a state, and initial states: whatever leads to one state leads to the other one, too.
+//! *Reverse* simulation [SB00] is the same for the edges that lead to a state, and initial states:
+//! whatever leads to one state leads to the other one, too.
 use crate::base::{Budget, Stop};
 use crate::ltl::{Automaton, Edge, Guard, State};
 
@@ -43,7 +45,8 @@ impl Simulation {
         Self::greatest(&reversed, may, budget)
     }
 
-    /// The greatest relation in which one state has an answer for each edge of the other one, inside of `may`.
+    /// The greatest relation in which one state has an answer for each edge of the other one,
+    /// inside of `may`.
     fn greatest(
         automaton: &Automaton,
         may: impl Fn(usize, usize) -> bool,
@@ -53,7 +56,8 @@ impl Simulation {
         let pairs = (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
         let simulated = pairs.map(|(one, other)| may(one, other)).collect();
         let mut found = Self { simulated, count };
-        // The states that no longer have all those that may simulate them, of this round and the one before. Others need no new look.
+        // The states that no longer have all those that may simulate them, of this round and the
+        // one before. Others need no new look.
         let mut before = vec![true; count];
         while before.contains(&true) {
             let mut changed = vec![false; count];
@@ -101,7 +105,8 @@ impl Simulation {
     }
 }
 
-/// Whether each letter of the guard is in one of these guards. It may say no where that takes many splits.
+/// Whether each letter of the guard is in one of these guards. It may say no where that takes many
+/// splits.
 pub(super) fn covers(guards: &[Guard], guard: Guard) -> bool {
     covers_by(guards, guard, MAX_SPLITS)
 }

@@ -1,8 +1,11 @@
-//! Whether an automaton accepts a word however often its letters are repeated, found out without the automaton of the complement.
+//! Whether an automaton accepts a word however often its letters are repeated, found out without
+//! the automaton of the complement.
 //!
-//! The check is local and sufficient. It compares single steps by direct simulation, with the closures of \[MD15\] under self-loops and under shortcuts:
-//! each edge can be stretched to two edges on the same letter, and each two edges on one letter can be contracted to one. A run on a word then gives
-//! one on each word that differs from it in repetitions, and it is accepting as well.
+//! The check is local and sufficient. It compares single steps by direct simulation, with the
+//! closures of \[MD15\] under self-loops and under shortcuts: each edge can be stretched to two
+//! edges on the same letter, and each two edges on one letter can be contracted to one. A run on a
+//! word then gives one on each word that differs from it in repetitions, and it is accepting as
+//! well.
 use super::simulation::{Simulation, covers};
 use crate::base::{Budget, Stop};
 use crate::ltl::{Automaton, Edge, Guard};
@@ -10,7 +13,8 @@ use crate::ltl::{Automaton, Edge, Guard};
 /// Simulation compares all pairs of states, and contraction looks at pairs of edges.
 const MAX_STATES: usize = 400;
 
-/// Whether it is known that the automaton accepts with a word all words that differ from it only in how often letters repeat. `false` says nothing.
+/// Whether it is known that the automaton accepts with a word all words that differ from it only in
+/// how often letters repeat. `false` says nothing.
 ///
 /// Fails with the [`Stop`] of the budget.
 pub fn ignores_repetitions(automaton: &Automaton, budget: &Budget) -> Result<bool, Stop> {
@@ -31,7 +35,8 @@ pub fn ignores_repetitions(automaton: &Automaton, budget: &Budget) -> Result<boo
     Ok(true)
 }
 
-/// Whether on each letter of the edge there are two edges from its source to a state that simulates its target.
+/// Whether on each letter of the edge there are two edges from its source to a state that simulates
+/// its target.
 fn stretches(automaton: &Automaton, simulation: &Simulation, from: usize, edge: &Edge) -> bool {
     let mut guards = Vec::new();
     for first in &automaton.states[from].edges {
@@ -42,8 +47,8 @@ fn stretches(automaton: &Automaton, simulation: &Simulation, from: usize, edge: 
     covers(&guards, edge.guard)
 }
 
-/// Whether each edge behind this one, on a letter of both, can be reached at once: by an edge to a state that simulates its target, and that is accepting if
-/// the state between them is.
+/// Whether each edge behind this one, on a letter of both, can be reached at once: by an edge to a
+/// state that simulates its target, and that is accepting if the state between them is.
 fn contracts(automaton: &Automaton, simulation: &Simulation, from: usize, first: &Edge) -> bool {
     let between = &automaton.states[first.to];
     between.edges.iter().all(|second| {
@@ -82,7 +87,8 @@ mod tests {
 
     #[test]
     fn acceptance_is_not_skipped() {
-        // It accepts words of p and q that have p twice in a row again and again. Only the accepting state tells them from others.
+        // It accepts words of p and q that have p twice in a row again and again. Only the
+        // accepting state tells them from others.
         let state = |accepting, edges: &[(u64, usize)]| {
             let edge =
                 |(p, to): &(u64, usize)| Edge { guard: Guard { positive: *p, negative: 1 - p }, to: *to };

@@ -1,4 +1,5 @@
-//! Each stage of the translation accepts the words of which the formula holds. Also against another translator, and numbers of states.
+//! Each stage of the translation accepts the words of which the formula holds. Also against another
+//! translator, and numbers of states.
 use super::nodes::{Id, Node, Nodes};
 use super::{reduce, sets, translate};
 use crate::base::Budget;
@@ -150,7 +151,8 @@ fn each_stage_accepts_the_words_of_combined_patterns() {
     }
 }
 
-/// One edge could meet all sets at once, with more than a thousand guards. It may do so in several steps.
+/// One edge could meet all sets at once, with more than a thousand guards. It may do so in several
+/// steps.
 #[test]
 fn recurrences_of_several_letters_are_met_one_after_the_other() {
     let parts: Vec<String> = (0..10).map(|part| format!("G F (p{part} || q{part})")).collect();
@@ -203,8 +205,9 @@ fn by_lbt(formula: &Formula) -> Generalised {
     read_lbt(&String::from_utf8(output.stdout).unwrap())
 }
 
-/// Reads the format of `lbt`: the numbers of states and of sets; then for each state its name, whether it is initial, the sets it is in
-/// up to -1, and its edges up to -1, each as the name of a state and a conjunction in prefix form.
+/// Reads the format of `lbt`: the numbers of states and of sets; then for each state its name,
+/// whether it is initial, the sets it is in up to -1, and its edges up to -1, each as the name of a
+/// state and a conjunction in prefix form.
 fn read_lbt(text: &str) -> Generalised {
     let mut words = text.split_whitespace();
     let number = |words: &mut std::str::SplitWhitespace<'_>| words.next().unwrap().parse::<i64>().unwrap();
@@ -303,7 +306,8 @@ fn automata_of_well_known_formulas_are_small() {
         ("G F p -> G F q", 4, 3),
         ("G F p <-> G F q", 5, 5),
         ("(G F p && G F q && G F r) -> G (s -> F t)", 6, 5),
-        // Patterns of Dwyer, Avrunin and Corbett: p is absent or s precedes p or answers it; after q, before r, or between them.
+        // Patterns of Dwyer, Avrunin and Corbett: p is absent or s precedes p or answers it; after
+        // q, before r, or between them.
         ("G !q || F (q && (!p W s))", 4, 3),
         ("F r -> (!p U (s || r))", 3, 3),
         ("G ((q && !r && F r) -> (!p U (s || r)))", 3, 4),
@@ -345,7 +349,8 @@ fn what_is_too_large_is_said() {
     assert_eq!(stop.to_string(), "a formula whose automaton is too large");
 }
 
-/// Simulation is computed by splitting letters a few times only, so that it need not be transitive: here states 0 and 1 simulate each other, and 1 and 2.
+/// Simulation is computed by splitting letters a few times only, so that it need not be transitive:
+/// here states 0 and 1 simulate each other, and 1 and 2.
 #[test]
 fn an_initial_state_stays_where_simulation_is_not_transitive() {
     let edges = |atoms: u32| {

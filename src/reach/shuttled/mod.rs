@@ -1,6 +1,7 @@
-//! The search itself, compiled once more on locks and threads that a test controls. Shuttle runs it under many
-//! schedules. It chooses them at random or, in the second half, with few switches in unlucky places [Burckhardt et al.,
-//! A randomized scheduler with probabilistic guarantees of finding bugs, 2010]. It also notices deadlocks.
+//! The search itself, compiled once more on locks and threads that a test controls. Shuttle runs it
+//! under many schedules. It chooses them at random or, in the second half, with few switches in
+//! unlucky places [Burckhardt et al., A randomized scheduler with probabilistic guarantees of
+//! finding bugs, 2010]. It also notices deadlocks.
 #![expect(clippy::duplicate_mod, reason = "the very same code")]
 #[path = "../arg.rs"]
 #[expect(unreachable_pub, dead_code, reason = "it is where it is public, and used")]
@@ -64,8 +65,8 @@ fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Vis
     (result, Visits::of_all(reports), counters)
 }
 
-/// Threads that visit the numbers below 12. Each number leads to its double and to the number after that; none may be
-/// lost or come twice.
+/// Threads that visit the numbers below 12. Each number leads to its double and to the number after
+/// that; none may be lost or come twice.
 #[test]
 fn the_frontier_loses_nothing_and_ends() {
     for (order, threads) in [(Order::DepthFirst, 2), (Order::Mixed, 3), (Order::BreadthFirst, 3)] {
@@ -140,8 +141,8 @@ fn closing_wakes_all() {
     });
 }
 
-/// Once a number is stored, none of its multiples with the same key is stored, even if several threads bring them at
-/// the same time.
+/// Once a number is stored, none of its multiples with the same key is stored, even if several
+/// threads bring them at the same time.
 #[test]
 fn of_states_that_cover_each_other_only_one_is_stored() {
     check(|| {

@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 
 type Nodes = BTreeSet<usize>;
 
-/// A graph whose nodes are taken for the same if they have the same remainder, unless the precision tells them apart.
+/// A graph whose nodes are taken for the same if they have the same remainder, unless the precision
+/// tells them apart.
 struct Folded<'g> {
     graph: &'g Graph,
     target: usize,
@@ -34,8 +35,8 @@ impl Precision for Apart {
 }
 
 impl Folded<'_> {
-    /// The nodes that are taken for the same as this one. Where labels are made smaller, these are only later ones: a
-    /// graph without cycles then has no endless paths of classes.
+    /// The nodes that are taken for the same as this one. Where labels are made smaller, these are
+    /// only later ones: a graph without cycles then has no endless paths of classes.
     fn class(&self, node: usize) -> Nodes {
         let apart = &self.precision.0;
         if apart.contains(&node) {
@@ -161,7 +162,8 @@ impl Refine for Folded<'_> {
     }
 }
 
-/// Whether the target can be reached, how many refinements that took, and how many of them found an outdated label.
+/// Whether the target can be reached, how many refinements that took, and how many of them found an
+/// outdated label.
 fn decide(graph: &Graph, target: usize, modulus: usize, relabels: bool) -> (bool, usize, usize) {
     let precision = Apart(Nodes::new());
     let mut analysis = Folded { graph, target, modulus, precision, relabels, refinements: 0, outdated: 0 };
@@ -198,8 +200,8 @@ fn refinement_decides_what_the_graph_decides() {
     assert!(outdated > 5, "{outdated}");
 }
 
-/// A chain of diamonds: each way through it is one of two to the power of their number. States that wait at the end of a
-/// diamond are joined; they count the ways.
+/// A chain of diamonds: each way through it is one of two to the power of their number. States that
+/// wait at the end of a diamond are joined; they count the ways.
 struct Diamonds(usize);
 
 impl Analysis for Diamonds {

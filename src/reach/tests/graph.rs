@@ -54,8 +54,8 @@ impl Graph {
         Self { edges, ..Self::default() }
     }
 
-    /// A graph of this many nodes, most of which can be reached. No edge goes to the initial node, which is the only one
-    /// that is never stored; and every node forks, so that all others are.
+    /// A graph of this many nodes, most of which can be reached. No edge goes to the initial node,
+    /// which is the only one that is never stored; and every node forks, so that all others are.
     pub(in crate::reach) fn random(nodes: usize, seed: u64) -> Self {
         let mut state = seed.wrapping_mul(2).wrapping_add(1);
         let mut random = |below: usize| {

@@ -1,7 +1,9 @@
-//! Instances of Bitwuzla for services that need more than answers: cores, many models of one formula, interpolants.
+//! Instances of Bitwuzla for services that need more than answers: cores, many models of one
+//! formula, interpolants.
 //!
-//! They share a term manager, so that a term is translated once, but each service opens an instance of its own: what an
-//! earlier service asserted is of no use, and old terms make models slow (see the head of the folder).
+//! They share a term manager, so that a term is translated once, but each service opens an instance
+//! of its own: what an earlier service asserted is of no use, and old terms make models slow (see
+//! the head of the folder).
 use super::native::{Handle, Limit, Native, Outcome, Produce, kind};
 use super::translation::Translation;
 use super::{RENEW_TERMS, parse_binary};
@@ -22,12 +24,12 @@ pub(in crate::solver) struct Bench {
     /// How often Bitwuzla may poll in one check.
     pub(in crate::solver) most_polls: u64,
     tools: Option<Tools>,
-    /// Subterms of what was asserted or assumed in the open instance, as far as floating-point results have been
-    /// looked for in them: their definitions are asserted once.
+    /// Subterms of what was asserted or assumed in the open instance, as far as floating-point
+    /// results have been looked for in them: their definitions are asserted once.
     defined: FxHashSet<Term>,
-    /// For each term assumed in the open instance, the input that is assumed in its place and implies it. Bitwuzla
-    /// preprocesses and bit-blasts assumptions anew in each check: with these inputs, repeated checks under some 200
-    /// assumptions are eight times faster.
+    /// For each term assumed in the open instance, the input that is assumed in its place and
+    /// implies it. Bitwuzla preprocesses and bit-blasts assumptions anew in each check: with these
+    /// inputs, repeated checks under some 200 assumptions are eight times faster.
     switches: FxHashMap<Term, Handle>,
     /// The checks so far.
     pub(in crate::solver) checks: u64,
@@ -84,7 +86,8 @@ impl Bench {
         })
     }
 
-    /// The Boolean form of a term of width 1. The definitions of floating-point results in it are asserted.
+    /// The Boolean form of a term of width 1. The definitions of floating-point results in it are
+    /// asserted.
     pub(super) fn boolean(&mut self, term: Term) -> Handle {
         let terms = Arc::clone(&self.terms);
         let mut defined = std::mem::take(&mut self.defined);
@@ -137,7 +140,8 @@ impl Bench {
         switch
     }
 
-    /// Whether an assumption of the last check, which was unsatisfiable, belongs to the contradiction.
+    /// Whether an assumption of the last check, which was unsatisfiable, belongs to the
+    /// contradiction.
     pub(in crate::solver) fn failed(&mut self, assumption: Term) -> bool {
         let switch = self.switches[&assumption];
         self.tools().native.failed(switch)

@@ -1,18 +1,20 @@
 //! Floating point: terms become values of Bitwuzla's theory, and bits only where bits are needed.
 //!
-//! The theory can make a value from bits, but not bits from a value, and it has only one value that is not a number
-//! (NaN). So the bits of a result are a new input with a *definition*. It says that the value of these bits is the
-//! result, and that they are the pattern of [`crate::bits::float`] if the result is not a number. Exactly one bit
-//! pattern satisfies a definition. Each query gets the definitions of the results that it mentions. Under a quantifier,
-//! the bits are quantified, too.
+//! The theory can make a value from bits, but not bits from a value, and it has only one value that
+//! is not a number (NaN). So the bits of a result are a new input with a *definition*. It says that
+//! the value of these bits is the result, and that they are the pattern of [`crate::bits::float`]
+//! if the result is not a number. Exactly one bit pattern satisfies a definition. Each query gets
+//! the definitions of the results that it mentions. Under a quantifier, the bits are quantified,
+//! too.
 use super::native::{Handle, Kind, Native, kind};
 use super::translation::{Form, Translation, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding, limits_of_signed};
 use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
 
-/// If the term changes the sign of a value: that value, and whether the sign is negated or made positive. The format
-/// need not be returned, because each width belongs to one format. `None` for widths without a format.
+/// If the term changes the sign of a value: that value, and whether the sign is negated or made
+/// positive. The format need not be returned, because each width belongs to one format. `None` for
+/// widths without a format.
 pub(super) fn changed_sign(terms: &TermManager, term: Term) -> Option<(Term, Kind)> {
     let Sort::Bits(width) = terms.sort(term) else { return None };
     kind_of_width(width)?;
@@ -65,8 +67,8 @@ fn rounding(native: &mut Native, mode: Rounding) -> Handle {
 }
 
 impl Translation {
-    /// The floating-point form of a term, if that is its natural form: for results, and for choices between them and
-    /// changes of their sign. `None` for other terms.
+    /// The floating-point form of a term, if that is its natural form: for results, and for choices
+    /// between them and changes of their sign. `None` for other terms.
     pub(super) fn float_form(
         &mut self,
         native: &mut Native,
@@ -178,8 +180,8 @@ impl Translation {
         value
     }
 
-    /// The bit-vector form of a term in natural floating-point form. Choices and changes of sign work on the bits of
-    /// their operands, because bits tell more than values.
+    /// The bit-vector form of a term in natural floating-point form. Choices and changes of sign
+    /// work on the bits of their operands, because bits tell more than values.
     pub(super) fn bits_of_float(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -269,9 +271,9 @@ fn is_canonical_x87(native: &mut Native, bits: Handle) -> Handle {
     native.apply(kind::BITWUZLA_KIND_EQUAL, &[subnormal, without], &[])
 }
 
-/// Converts a pattern of x87 to the 79 bits of the IEEE 754 format that has as many bits of exponent and significand. A
-/// leading bit with the exponent of subnormals (0) means exponent 1. Any other exponent without a leading bit means
-/// that the value is not a number.
+/// Converts a pattern of x87 to the 79 bits of the IEEE 754 format that has as many bits of
+/// exponent and significand. A leading bit with the exponent of subnormals (0) means exponent 1.
+/// Any other exponent without a leading bit means that the value is not a number.
 fn ieee_of_x87(native: &mut Native, bits: Handle) -> Handle {
     let [sign, exponent, leading, rest] = parts_of_x87(native, bits);
     let (none, least, greatest) = (native.word(15, 0), native.word(15, 1), native.word(15, 0x7fff));
@@ -322,9 +324,9 @@ fn arithmetic(
     }
 }
 
-/// The remainder of division towards zero, made from the theory's remainder, whose quotient is the nearest integer. It
-/// is taken of the magnitudes. If it is negative, the divisor is added, which is exact. The result gets the sign of the
-/// dividend.
+/// The remainder of division towards zero, made from the theory's remainder, whose quotient is the
+/// nearest integer. It is taken of the magnitudes. If it is negative, the divisor is added, which
+/// is exact. The result gets the sign of the dividend.
 fn fmod(native: &mut Native, format: FloatKind, x: Handle, y: Handle) -> Handle {
     let [dividend, divisor] = [x, y].map(|value| native.apply(kind::BITWUZLA_KIND_FP_ABS, &[value], &[]));
     let rest = native.apply(kind::BITWUZLA_KIND_FP_REM, &[dividend, divisor], &[]);

@@ -9,12 +9,12 @@ use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-/// Most milliseconds for one question. Bitwuzla is much slower where it keeps proofs, and there are other ways to find
-/// predicates.
+/// Most milliseconds for one question. Bitwuzla is much slower where it keeps proofs, and there are
+/// other ways to find predicates.
 const MOST_MS: u64 = 2_000;
 
-/// Interpolates by Bitwuzla's proofs. Bitwuzla labels the whole formula once for each cut, so it gets only what
-/// contradicts.
+/// Interpolates by Bitwuzla's proofs. Bitwuzla labels the whole formula once for each cut, so it
+/// gets only what contradicts.
 pub(in crate::solver) struct Interpolation {
     bench: Bench,
 }
@@ -29,8 +29,8 @@ impl Interpolation {
         Self { bench: Bench::new(terms, &SolverOptions { time_limit_ms, ..options.clone() }, interrupt) }
     }
 
-    /// Asserts all parts. Returns the assertions that come with each part: an assertion of two parts is only in the
-    /// first of them, because Bitwuzla asserts it once.
+    /// Asserts all parts. Returns the assertions that come with each part: an assertion of two
+    /// parts is only in the first of them, because Bitwuzla asserts it once.
     fn assert(&mut self, parts: &[Vec<Term>]) -> Vec<Vec<Handle>> {
         let mut asserted = FxHashSet::default();
         let mut new_in = |part: &Vec<Term>| {
@@ -142,8 +142,8 @@ fn inputs_of(terms: &TermManager, parts: &[Vec<Term>]) -> Vec<Term> {
     inputs
 }
 
-/// What keeps the parts from having interpolants: these would mention the bits of floating-point results, which are no
-/// inputs of the parts. For stores, Bitwuzla makes none.
+/// What keeps the parts from having interpolants: these would mention the bits of floating-point
+/// results, which are no inputs of the parts. For stores, Bitwuzla makes none.
 fn not_supported(terms: &TermManager, parts: &[Vec<Term>]) -> Option<NoInterpolants> {
     let mut seen = FxHashSet::default();
     let mut stack: Vec<Term> = parts.iter().flatten().copied().collect();

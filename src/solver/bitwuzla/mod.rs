@@ -1,4 +1,5 @@
-//! The SMT solver Bitwuzla as a [`Solver`]: the last layer of the chain, and the oracle that the others are checked by.
+//! The SMT solver Bitwuzla as a [`Solver`]: the last layer of the chain, and the oracle that the
+//! others are checked by.
 //!
 //! Quantifier-free queries that continue earlier ones (the same path, some constraints more or
 //! less) go to one long-lived instance, which keeps what it bit-blasted and learned. On growing
@@ -38,7 +39,8 @@ use translation::Translation;
 
 /// With more terms than this, the whole session is dropped and begun anew.
 const RENEW_TERMS: usize = 300_000;
-/// The long-lived instance is given up when it has seen more assertions than this many times those of the query ...
+/// The long-lived instance is given up when it has seen more assertions than this many times those
+/// of the query ...
 const SEEN_FACTOR: usize = 2;
 /// ... and this many more.
 const SEEN_SLACK: usize = 4;
@@ -157,8 +159,8 @@ impl Bitwuzla {
         let fit = if self.incremental { session.fit(query) } else { Fit::Apart };
         let incremental = fit != Fit::Apart;
         let native = &mut session.native;
-        // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
-        // limit.
+        // A check that runs into its limit has more polls on a faster machine. So its effort is
+        // computed from the limit.
         let (mut effort, mut before) = (0, native.polls());
         let (first, most_polls) = (before, self.most_polls.min(most_effort));
         let bounded = |share: u32| Limit {

@@ -1,8 +1,9 @@
 //! The bits of results that are not a number.
 //!
-//! Bitwuzla's theory has one value that is not a number. The bit pattern of such a result depends on the operands, as
-//! [`crate::bits::float`] says. So the translation also computes patterns, with operations on bits: each term in
-//! natural floating-point form gets a word that is its pattern if it is not a number, and has no meaning otherwise.
+//! Bitwuzla's theory has one value that is not a number. The bit pattern of such a result depends
+//! on the operands, as [`crate::bits::float`] says. So the translation also computes patterns, with
+//! operations on bits: each term in natural floating-point form gets a word that is its pattern if
+//! it is not a number, and has no meaning otherwise.
 use super::native::{Handle, Native, kind};
 use super::translation::{Form, Translation, constant};
 use crate::bits::BitVector;

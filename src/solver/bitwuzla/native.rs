@@ -1,8 +1,9 @@
 //! Bitwuzla's C interface behind safe functions: the only place that calls it.
 //!
-//! [`Native`] owns the term manager, every term made in it and every solver instance on it, so nothing can outlive what
-//! it belongs to. Terms are handed out as indices ([`Handle`]) into a table: using the handle of another or a renewed
-//! solver gives a wrong term or a panic, never a dangling pointer.
+//! [`Native`] owns the term manager, every term made in it and every solver instance on it, so
+//! nothing can outlive what it belongs to. Terms are handed out as indices ([`Handle`]) into a
+//! table: using the handle of another or a renewed solver gives a wrong term or a panic, never a
+//! dangling pointer.
 #![allow(unsafe_code)]
 
 mod inspect;
@@ -22,7 +23,8 @@ use rustc_hash::FxHashMap;
 
 /// The version whose option numbers [`OPT_PRODUCE_MODELS`] is taken from.
 pub(in crate::solver) const VERSION: &str = "0.9.1";
-/// `BITWUZLA_OPT_PRODUCE_MODELS` in `bitwuzla/option.h` of 0.9.1. (The numbers in the crate are those of 0.8.0.)
+/// `BITWUZLA_OPT_PRODUCE_MODELS` in `bitwuzla/option.h` of 0.9.1. (The numbers in the crate are
+/// those of 0.8.0.)
 const OPT_PRODUCE_MODELS: sys::BitwuzlaOption = 1;
 
 /// A term of one [`Native`].
@@ -112,17 +114,19 @@ pub(super) struct Native {
     terminator: Box<Terminator>,
 }
 
-// SAFETY: everything that the pointers reach is reachable only through this value, so it is used by one thread at a
-// time. Bitwuzla's only thread-local state is the abort callback, which every check sets again, and the buffers of
-// returned strings, which are copied before the call returns.
+// SAFETY: everything that the pointers reach is reachable only through this value, so it is used by
+// one thread at a time. Bitwuzla's only thread-local state is the abort callback, which every check
+// sets again, and the buffers of returned strings, which are copied before the call returns.
 unsafe impl Send for Native {}
 
 thread_local! {
-    /// The first misuse that Bitwuzla has reported on this thread since `fail_on_misuse` looked last.
+    /// The first misuse that Bitwuzla has reported on this thread since `fail_on_misuse` looked
+    /// last.
     static MISUSE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Called by Bitwuzla instead of `exit`. It must not unwind through C++, so the message waits for [`fail_on_misuse`].
+/// Called by Bitwuzla instead of `exit`. It must not unwind through C++, so the message waits for
+/// [`fail_on_misuse`].
 unsafe extern "C" fn on_abort(message: *const c_char) {
     // SAFETY: Bitwuzla passes a NUL-terminated string that lives until the callback returns.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy().trim().to_owned();
@@ -140,8 +144,8 @@ fn fail_on_misuse() {
 
 /// Called by Bitwuzla while it solves; it ends the check if the result is not 0.
 unsafe extern "C" fn on_poll(state: *mut c_void) -> i32 {
-    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check. Nothing changes it meanwhile
-    // except the cell, which only this thread uses.
+    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check. Nothing
+    // changes it meanwhile except the cell, which only this thread uses.
     let terminator = unsafe { &*state.cast::<Terminator>() };
     terminator.polls.set(terminator.polls.get() + 1);
     i32::from(terminator.why().is_some())
@@ -164,7 +168,8 @@ impl Terminator {
 impl Native {
     /// A solver that stops with [`Outcome::Interrupted`] soon after `interrupt` is set.
     pub(super) fn new(interrupt: Interrupt) -> Self {
-        // SAFETY: these functions have no preconditions, and `option` is a number of the version that is checked here.
+        // SAFETY: these functions have no preconditions, and `option` is a number of the version
+        // that is checked here.
         let (manager, options) = unsafe {
             sys::bitwuzla_set_abort_callback(Some(on_abort));
             let version = CStr::from_ptr(sys::bitwuzla_version()).to_string_lossy();
@@ -265,11 +270,13 @@ impl Native {
         self.keep(term)
     }
 
-    /// An array with indices of `index` bits whose elements all are this bit-vector constant of `element` bits.
+    /// An array with indices of `index` bits whose elements all are this bit-vector constant of
+    /// `element` bits.
     pub(super) fn const_array(&mut self, index: u32, element: u32, value: Handle) -> Handle {
         let (index, element) = (self.bv_sort(index), self.bv_sort(element));
         let value = self.raw(value);
-        // SAFETY: the manager is live, and the sorts and the value belong to it. Sorts are freed with the manager.
+        // SAFETY: the manager is live, and the sorts and the value belong to it. Sorts are freed
+        // with the manager.
         let term = unsafe {
             let sort = sys::bitwuzla_mk_array_sort(self.manager, index, element);
             sys::bitwuzla_mk_const_array(self.manager, sort, value)
@@ -288,7 +295,8 @@ impl Native {
     pub(super) fn apply(&mut self, kind: Kind, arguments: &[Handle], indices: &[u64]) -> Handle {
         let mut raw: smallvec::SmallVec<[_; 4]> = arguments.iter().map(|&a| self.raw(a)).collect();
         let mut indices: smallvec::SmallVec<[u64; 2]> = indices.into();
-        // SAFETY: the arguments are live terms of this manager; the counts are those of the arrays, which are not kept.
+        // SAFETY: the arguments are live terms of this manager; the counts are those of the arrays,
+        // which are not kept.
         let term = unsafe {
             if indices.is_empty() {
                 sys::bitwuzla_mk_term(self.manager, kind, raw.len() as u32, raw.as_mut_ptr())
@@ -308,8 +316,8 @@ impl Native {
 
     fn new_instance(&mut self, options: *mut sys::BitwuzlaOptions) -> *mut sys::Bitwuzla {
         let state: *mut Terminator = &raw mut *self.terminator;
-        // SAFETY: the manager is live, and callers pass live options, which are copied; the terminator outlives every
-        // instance (see `drop`).
+        // SAFETY: the manager is live, and callers pass live options, which are copied; the
+        // terminator outlives every instance (see `drop`).
         unsafe {
             let instance = sys::bitwuzla_new(self.manager, options);
             sys::bitwuzla_set_termination_callback(instance, Some(on_poll), state.cast());
@@ -341,8 +349,8 @@ impl Native {
             }
         };
         self.last = instance;
-        // Queries on one path begin with the same assertions, and only the others are asserted anew. On paths of
-        // hundreds of constraints this is ten times faster than assumptions.
+        // Queries on one path begin with the same assertions, and only the others are asserted
+        // anew. On paths of hundreds of constraints this is ten times faster than assumptions.
         let kept = match how {
             How::Incremental => self.stack.iter().zip(assertions).take_while(|(a, b)| a == b).count(),
             How::Fresh => 0,
@@ -372,7 +380,8 @@ impl Native {
     /// Prepares for a check with this limit, which may be over already.
     fn may_begin(&mut self, limit: Limit) -> Result<(), Outcome> {
         self.terminator.limit = limit;
-        // SAFETY: no precondition. The callback is per thread, and the solver may have moved to this one.
+        // SAFETY: no precondition. The callback is per thread, and the solver may have moved to
+        // this one.
         unsafe { sys::bitwuzla_set_abort_callback(Some(on_abort)) };
         self.terminator.why().map_or(Ok(()), Err)
     }
@@ -385,7 +394,8 @@ impl Native {
         }
     }
 
-    /// The binary digits of an input in the model of the last check, which must have ended with [`Outcome::Sat`].
+    /// The binary digits of an input in the model of the last check, which must have ended with
+    /// [`Outcome::Sat`].
     pub(super) fn value(&self, handle: Handle) -> String {
         // SAFETY: the instance and the term are live; the returned string is copied at once.
         let digits = unsafe {
@@ -433,8 +443,8 @@ impl Drop for Native {
         self.close();
         self.drop_fresh();
         self.drop_incremental();
-        // SAFETY: each was made by the matching function and is deleted once. Deleting the manager frees the terms and
-        // sorts handed out by it.
+        // SAFETY: each was made by the matching function and is deleted once. Deleting the manager
+        // frees the terms and sorts handed out by it.
         unsafe {
             sys::bitwuzla_options_delete(self.options);
             sys::bitwuzla_term_manager_delete(self.manager);

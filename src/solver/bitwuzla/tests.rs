@@ -24,7 +24,8 @@ fn samples(width: u32) -> Vec<BitVector> {
     ]
 }
 
-/// Checks that under `inputs = values` the term can have the value that evaluation gives it, and no other.
+/// Checks that under `inputs = values` the term can have the value that evaluation gives it, and no
+/// other.
 fn agrees(terms: &TermManager, solver: &mut Bitwuzla, inputs: &[(Term, BitVector)], term: Term) {
     let expected = Model::new(inputs.to_vec()).evaluate(terms, term);
     let mut assertions: Vec<_> =
@@ -403,7 +404,8 @@ fn results_under_quantifiers() {
     let doubled = op(FloatArithmetic::Add, &[y, y]);
     let two = terms.constant_u64(16, 0x4000);
     let product = op(FloatArithmetic::Mul, &[y, two]);
-    // y + y is y * 2, bit by bit, for all y; it is not x for all y, and 0x0001 is the double of no y.
+    // y + y is y * 2, bit by bit, for all y; it is not x for all y, and 0x0001 is the double of no
+    // y.
     let all = |body| Query { assertions: vec![], forall: Some(Forall { bound: vec![y], body }) };
     assert!(solver.check(&all(terms.eq(doubled, product))).is_sat());
     assert!(solver.check(&all(terms.eq(doubled, x))).is_unsat());

@@ -1,8 +1,8 @@
 //! Translates terms to Bitwuzla's terms.
 //!
-//! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has one natural form
-//! ([`Form`]). Another form is made only where an operator needs it, so that formulas stay Boolean. The module
-//! [`super::float`] adds floating point.
+//! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has
+//! one natural form ([`Form`]). Another form is made only where an operator needs it, so that
+//! formulas stay Boolean. The module [`super::float`] adds floating point.
 use super::float;
 use super::native::{Handle, Kind, Native, kind};
 use super::translation::{Form, Results, Translation, constant};
@@ -60,7 +60,8 @@ impl Translation {
         bound: &[Term],
         body: Term,
     ) -> Handle {
-        // Terms over bound inputs mean something else in the next query, so they get a translation of their own.
+        // Terms over bound inputs mean something else in the next query, so they get a translation
+        // of their own.
         let mut inner = Translation { results: Results::quantified(), ..Translation::default() };
         for &input in terms.inputs(body).iter().filter(|input| !bound.contains(input)) {
             let handle = self.input(native, terms, input);
@@ -73,8 +74,8 @@ impl Translation {
             arguments.push(variable);
         }
         let mut body = inner.boolean(native, terms, body);
-        // A definition determines the bits of a result. So the body holds for them iff `definition → body` holds for
-        // all bits.
+        // A definition determines the bits of a result. So the body holds for them iff `definition
+        // → body` holds for all bits.
         for (bits, definition) in inner.results.all() {
             arguments.push(bits);
             let otherwise = native.apply(kind::BITWUZLA_KIND_NOT, &[definition], &[]);
@@ -96,7 +97,8 @@ impl Translation {
                 continue;
             }
             let before = stack.len();
-            // A change of sign of a floating-point value is translated without bits, so only the value needs a form.
+            // A change of sign of a floating-point value is translated without bits, so only the
+            // value needs a form.
             let signed = float::changed_sign(terms, top).map(|(value, _)| value);
             stack.extend(signed.filter(|value| !self.memo.contains_key(value)));
             if stack.len() == before && !signed.is_some_and(|value| self.is_float(value)) {

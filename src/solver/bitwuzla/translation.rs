@@ -16,7 +16,8 @@ pub(super) struct Translation {
     pub(super) booleans: FxHashMap<Term, Handle>,
     /// The floating-point form of terms in natural bit-vector form, where it was needed.
     pub(super) floats: FxHashMap<Term, Handle>,
-    /// The pattern that a term in natural floating-point form has if it is not a number, see [`super::nan`].
+    /// The pattern that a term in natural floating-point form has if it is not a number, see
+    /// [`super::nan`].
     pub(super) patterns: FxHashMap<Term, Handle>,
     /// The bits of floating-point results, see [`super::float`].
     pub(super) results: Results,
@@ -53,8 +54,8 @@ impl Results {
         self.made.clone().into_iter()
     }
 
-    /// Appends the definitions of the results that the term mentions to `out`. `seen` holds the subterms visited so
-    /// far.
+    /// Appends the definitions of the results that the term mentions to `out`. `seen` holds the
+    /// subterms visited so far.
     pub(super) fn definitions(
         &self,
         terms: &TermManager,

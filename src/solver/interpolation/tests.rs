@@ -4,7 +4,8 @@ use crate::bits::float::{FloatArithmetic, FloatKind, FloatOp};
 use crate::solver::testing::{chain, conditions, steps, words};
 use proptest::prelude::*;
 
-/// `x = y = 0; rounds times: x++, y++; x != y`, one part each. The variables before round `i` are inputs `2i`, `2i + 1`.
+/// `x = y = 0; rounds times: x++, y++; x != y`, one part each. The variables before round `i` are
+/// inputs `2i`, `2i + 1`.
 fn counting(terms: &TermManager, rounds: u32) -> Vec<Vec<Term>> {
     let word = |value| terms.constant_u64(32, value);
     let at = |i: u32| [terms.input(2 * i, 32), terms.input(2 * i + 1, 32)];
@@ -103,7 +104,8 @@ fn wrong_sequences_are_noticed() {
     let right = [below(x, 5), below(y, 7)];
     assert!(chain.check_sequence(&parts, &right));
     let wrong = [
-        // Not implied by the first part; does not imply the next; does not contradict the last part.
+        // Not implied by the first part; does not imply the next; does not contradict the last
+        // part.
         vec![below(x, 4), below(y, 7)],
         vec![below(x, 9), below(y, 7)],
         vec![below(x, 5), below(y, 10)],
@@ -137,8 +139,8 @@ fn extracted_bits_are_counted() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Parts over neighbouring groups of inputs, as the blocks of a path. (Each sequence is checked before it is
-    /// returned, so here only none may be wrong.)
+    /// Parts over neighbouring groups of inputs, as the blocks of a path. (Each sequence is checked
+    /// before it is returned, so here only none may be wrong.)
     #[test]
     fn random_paths_have_interpolants(
         operations in steps(1, 6),

@@ -1,7 +1,7 @@
 //! What one entry of the file holds.
 //!
-//! A redb file is consistent after a crash, but a read does not notice flipped bits. So each entry ends with a checksum
-//! over its key and its content; one that does not match counts as absent.
+//! A redb file is consistent after a crash, but a read does not notice flipped bits. So each entry
+//! ends with a checksum over its key and its content; one that does not match counts as absent.
 use crate::bits::BitVector;
 
 /// A key of the cache: a hash of the whole query, so long that equal keys mean equal queries.
@@ -24,7 +24,8 @@ pub(super) struct Entry {
 pub(super) enum Kept {
     /// The query is unsatisfiable.
     Unsat,
-    /// The query is satisfiable by these values of its inputs, in order of their numbers; quantified inputs have none.
+    /// The query is satisfiable by these values of its inputs, in order of their numbers;
+    /// quantified inputs have none.
     Sat(Vec<Option<BitVector>>),
 }
 

@@ -42,8 +42,8 @@ pub(super) enum FileError {
 }
 
 impl CacheFile {
-    /// Opens the file, or makes one. If it has another format or more than `limit` bytes, its entries are dropped. May panic
-    /// on damaged files.
+    /// Opens the file, or makes one. If it has another format or more than `limit` bytes, its
+    /// entries are dropped. May panic on damaged files.
     pub(super) fn open(path: &Path, format: &str, limit: u64) -> Result<(Self, Opened), FileError> {
         let existed = path.exists();
         let opened = Self::try_open(path, format);
@@ -53,8 +53,8 @@ impl CacheFile {
         }
         let (file, other) = opened?;
         if std::fs::metadata(path)?.len() > limit {
-            // The file is ours and locked, so it may be removed. Dropping entries would not do: redb's files never
-            // shrink.
+            // The file is ours and locked, so it may be removed. Dropping entries would not do:
+            // redb's files never shrink.
             std::fs::remove_file(path)?;
             drop(file);
             return Ok((Self::try_open(path, format)?.0, Opened::TooLarge));
@@ -94,8 +94,8 @@ impl CacheFile {
         Ok(found.map(|found| found.value().to_vec()))
     }
 
-    /// Writes entries, which come sorted by key. After this, they survive the end of the process. After a crash, there
-    /// are all of them or none.
+    /// Writes entries, which come sorted by key. After this, they survive the end of the process.
+    /// After a crash, there are all of them or none.
     pub(super) fn write<'a>(
         &mut self,
         entries: impl Iterator<Item = (&'a Key, &'a [u8])>,

@@ -8,14 +8,15 @@ use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
 
-/// The layer right before Bitwuzla. A query that gets here is expensive, so none is too large for a canonical form.
+/// The layer right before Bitwuzla. A query that gets here is expensive, so none is too large for a
+/// canonical form.
 pub(in super::super) struct Persistent {
     terms: Arc<TermManager>,
     cache: Arc<PersistentCache>,
     shapes: Shapes,
     evaluator: Evaluator,
-    /// The key of the query that was last passed on, and its inputs in order of their numbers, for the answer that
-    /// follows.
+    /// The key of the query that was last passed on, and its inputs in order of their numbers, for
+    /// the answer that follows.
     pending: Option<(Key, Vec<Term>)>,
     /// The effort that the last answer had cost Bitwuzla, in polls.
     effort: u64,
@@ -33,8 +34,8 @@ impl Persistent {
         }
     }
 
-    /// The model that gives the inputs these values, or `None` if the assertions do not hold under it, because a file
-    /// may be wrong. A quantified part cannot be evaluated and is believed.
+    /// The model that gives the inputs these values, or `None` if the assertions do not hold under
+    /// it, because a file may be wrong. A quantified part cannot be evaluated and is believed.
     fn model(&mut self, query: &Query, inputs: &[Term], values: Vec<Option<BitVector>>) -> Option<Model> {
         let bound = query.forall.as_ref().map_or(&[][..], |forall| &forall.bound);
         let fits = |(input, value): (&Term, &Option<BitVector>)| match value {

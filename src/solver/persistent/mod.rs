@@ -1,15 +1,16 @@
 //! A cache of definite answers in a file, for later runs on the same program or a similar one.
 //!
-//! Keys are hashes of the whole content of a query, so entries do not depend on the program they come from. A problem
-//! with the file never changes a verdict and never ends a check: it becomes a [`CacheWarning`], and the check goes on
-//! without the file.
+//! Keys are hashes of the whole content of a query, so entries do not depend on the program they
+//! come from. A problem with the file never changes a verdict and never ends a check: it becomes a
+//! [`CacheWarning`], and the check goes on without the file.
 //!
-//! A file is believed in part. Each entry has a checksum, and a model is evaluated before it is used. But an
-//! unsatisfiable answer is believed, and so is any answer about a quantified part. So a file needs as much trust as a
-//! program.
+//! A file is believed in part. Each entry has a checksum, and a model is evaluated before it is
+//! used. But an unsatisfiable answer is believed, and so is any answer about a quantified part. So
+//! a file needs as much trust as a program.
 //!
-//! Inclusion checks of states have no entries of their own. Their queries are entries already, and the rest of such a
-//! check must be done again, because it finds members of slices that later decisions depend on.
+//! Inclusion checks of states have no entries of their own. Their queries are entries already, and
+//! the rest of such a check must be done again, because it finds members of slices that later
+//! decisions depend on.
 mod entry;
 mod file;
 mod layer;
@@ -27,7 +28,8 @@ use std::time::{Duration, Instant};
 pub(super) use entry::Key;
 pub(super) use layer::Persistent;
 
-/// Number of the format of entries. The encoding of queries need not be counted here: `format` adds a hash of it.
+/// Number of the format of entries. The encoding of queries need not be counted here: `format` adds
+/// a hash of it.
 const FORMAT: u32 = 3;
 /// How often new entries are written. A commit waits for the disk, so it costs some milliseconds.
 const COMMIT_EVERY: Duration = Duration::from_secs(5);
@@ -142,8 +144,8 @@ impl PersistentCache {
         std::mem::take(&mut self.state.lock().warnings)
     }
 
-    /// Writes new entries and closes the file; from then on the cache is empty. If the process ends without this, the
-    /// entries of the last seconds are lost, and the next opening takes longer.
+    /// Writes new entries and closes the file; from then on the cache is empty. If the process ends
+    /// without this, the entries of the last seconds are lost, and the next opening takes longer.
     pub fn close(&self) {
         let mut state = self.state.lock();
         self.commit(&mut state);
@@ -200,8 +202,8 @@ impl PersistentCache {
         self.on_file(state, |file| file.write(new.iter().map(|(key, bytes)| (key, &**bytes))));
     }
 
-    /// Does some work on the file. Returns `None` if there is no file, or if the work fails; a failure ends the use of
-    /// the file.
+    /// Does some work on the file. Returns `None` if there is no file, or if the work fails; a
+    /// failure ends the use of the file.
     fn on_file<T>(
         &self,
         state: &mut State,
@@ -240,8 +242,8 @@ impl std::fmt::Debug for PersistentCache {
     }
 }
 
-/// Everything that the answers in a file depend on: the version of this program, whose bugs must not outlive it, that
-/// of Bitwuzla, and the encoding of queries.
+/// Everything that the answers in a file depend on: the version of this program, whose bugs must
+/// not outlive it, that of Bitwuzla, and the encoding of queries.
 fn format() -> String {
     let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
     let versions = (env!("CARGO_PKG_VERSION"), BITWUZLA_VERSION);

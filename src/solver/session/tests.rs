@@ -101,7 +101,8 @@ fn work_comes_to_an_end() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Every check of a session over random terms agrees with enumeration, and its cores are contradictions.
+    /// Every check of a session over random terms agrees with enumeration, and its cores are
+    /// contradictions.
     #[test]
     fn random_sessions_agree_with_enumeration(
         operations in steps(1, 8),

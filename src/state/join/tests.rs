@@ -38,7 +38,8 @@ fn ask(terms: &TermManager, state: &mut MultiState, width: u32) -> Term {
     state.fresh_input(terms, origin, width)
 }
 
-/// Values for the inputs of a path. What the interpreter has told itself has the value that the sample knows.
+/// Values for the inputs of a path. What the interpreter has told itself has the value that the
+/// sample knows.
 fn random_values(state: &MultiState, draw: &mut Draw) -> Sample {
     let mut values = Sample::default();
     for (origin, known) in state.path.inputs.iter().zip(state.store.values().iter()) {
@@ -117,7 +118,8 @@ impl Draw<'_> {
         }
     }
 
-    /// Adds a condition. If the values of the state do not satisfy it, others are looked for, or it is in doubt.
+    /// Adds a condition. If the values of the state do not satisfy it, others are looked for, or it
+    /// is in doubt.
     fn assume(&mut self, terms: &TermManager, state: &mut MultiState, condition: Term) {
         let mut found = state.clone();
         found.store.assume(terms, condition);
@@ -136,7 +138,8 @@ impl Draw<'_> {
         state.store.assume(terms, condition);
     }
 
-    /// Goes on from a common state: asks for inputs, assumes conditions, writes registers and cells.
+    /// Goes on from a common state: asks for inputs, assumes conditions, writes registers and
+    /// cells.
     fn go_on(&mut self, terms: &TermManager, state: &mut MultiState, first: Option<Term>, kinds: &[u32; 3]) {
         let mut inputs = vec![terms.input(0, 2), terms.input(1, 2)];
         if let Some(condition) = first {
@@ -227,7 +230,8 @@ proptest! {
             let holds = Evaluator::new().evaluate_bool(&terms, constraint, &value);
             prop_assert!(holds || joined.store.doubts(constraint));
         }
-        // Where the joined path has the n-th input of one of both paths, those that were filled in included.
+        // Where the joined path has the n-th input of one of both paths, those that were filled in
+        // included.
         let name = |side: usize, index: u32| if side == 0 { index } else { new_name(&node.renamed, index) };
         let undefined = |side: usize, values: &Sample, id: ObjectId, offset: u64| {
             let ordinal = joined.memory.get(id).ordinal;
@@ -370,7 +374,8 @@ fn a_constraint_that_excludes_the_other_state_selects() {
     assert!(joined.store.sample().is_some());
 }
 
-/// Objects, inputs and steps that come after a join are counted from what was on the path that is taken.
+/// Objects, inputs and steps that come after a join are counted from what was on the path that is
+/// taken.
 #[test]
 fn a_path_goes_on_after_joins() {
     let terms = TermManager::new();
@@ -392,7 +397,8 @@ fn a_path_goes_on_after_joins() {
     let origin = InputOrigin::Undefined { object: ordinal, offset: 3, size: 1 };
     joined.fresh_input(&terms, origin, 8);
     joined.path.schedule.steps += 5;
-    // The first path has one input of 8 bits, and the second two of 16, of which one needs another index.
+    // The first path has one input of 8 bits, and the second two of 16, of which one needs another
+    // index.
     assert_eq!(joined.path.inputs.len(), 6);
     let taken = |first: bool| {
         let mut values = joined.store.values().clone();

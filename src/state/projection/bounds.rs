@@ -1,8 +1,9 @@
 //! Inputs between bounds (the elimination of Fourier and Motzkin, over bit-vectors).
 //!
-//! Suppose that every use of `u` is a conjunct that compares it with another term, all in one order. Then a value of
-//! `u` exists iff no lower bound is above an upper bound: `a ≤ u` and `u ≤ b` become `a ≤ b`. For two strict bounds,
-//! `a < u < b`, adding one to the lower bound does not overflow if `a < b`: they become `a < b` and `a + 1 < b`.
+//! Suppose that every use of `u` is a conjunct that compares it with another term, all in one
+//! order. Then a value of `u` exists iff no lower bound is above an upper bound: `a ≤ u` and `u ≤
+//! b` become `a ≤ b`. For two strict bounds, `a < u < b`, adding one to the lower bound does not
+//! overflow if `a < b`: they become `a < b` and `a + 1 < b`.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
@@ -25,8 +26,8 @@ struct Bound {
 }
 
 impl Projection<'_> {
-    /// Eliminates the inputs of which only bounds are known, if that does not create many constraints. False if there
-    /// are none.
+    /// Eliminates the inputs of which only bounds are known, if that does not create many
+    /// constraints. False if there are none.
     pub(super) fn between_bounds(&mut self, graph: &Graph) -> bool {
         let terms = self.terms;
         let mut bounds: Vec<Bound> = Vec::new();

@@ -1,8 +1,9 @@
 //! Equalities as definitions.
 //!
-//! A conjunct that determines an input `u` by other inputs, such as `u + s = t`, is dropped, and `u` is replaced by
-//! `t - s`. If the conjunct determines only some bits of `u`, the other bits become a new input. If the term does not
-//! reach all values, as in `zext u = t`, a condition on `t` remains. Each step leaves fewer bits of input in total.
+//! A conjunct that determines an input `u` by other inputs, such as `u + s = t`, is dropped, and
+//! `u` is replaced by `t - s`. If the conjunct determines only some bits of `u`, the other bits
+//! become a new input. If the term does not reach all values, as in `zext u = t`, a condition on
+//! `t` remains. Each step leaves fewer bits of input in total.
 use super::Projection;
 use super::graph::is_input;
 use crate::bits::BitVector;
@@ -20,8 +21,8 @@ struct Equation {
 }
 
 impl Projection<'_> {
-    /// Replaces inputs by their definitions. Definitions that are applied at once do not depend on each other. False if
-    /// there are none.
+    /// Replaces inputs by their definitions. Definitions that are applied at once do not depend on
+    /// each other. False if there are none.
     pub(super) fn equalities(&mut self) -> bool {
         let mut eliminated: FxHashSet<Term> = FxHashSet::default();
         let mut mentioned: FxHashSet<Term> = FxHashSet::default();
@@ -50,7 +51,8 @@ impl Projection<'_> {
         true
     }
 
-    /// Solves the equation: returns the value of the unknown. What else the equation says is added to the conditions.
+    /// Solves the equation: returns the value of the unknown. What else the equation says is added
+    /// to the conditions.
     fn solve(&mut self, equation: &Equation, conditions: &mut Vec<Term>) -> Term {
         let terms = self.terms;
         let Equation { mut term, mut value, unknown } = *equation;
@@ -119,8 +121,8 @@ impl Projection<'_> {
     }
 }
 
-/// How well a conjunct determines an input. `x = zext y` is a definition of `x`. It also determines `y`, but then a
-/// condition on `x` remains.
+/// How well a conjunct determines an input. `x = zext y` is a definition of `x`. It also determines
+/// `y`, but then a condition on `x` remains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Quality {
     /// A condition on other inputs remains.
@@ -130,8 +132,8 @@ enum Quality {
     Definition,
 }
 
-/// The conjunct as an equation for the input that it determines best; of several such inputs, for the youngest one.
-/// `None` if it determines no input that is not among those mentioned.
+/// The conjunct as an equation for the input that it determines best; of several such inputs, for
+/// the youngest one. `None` if it determines no input that is not among those mentioned.
 fn equation(terms: &TermManager, conjunct: Term, mentioned: &FxHashSet<Term>) -> Option<Equation> {
     let mut finder = Finder { terms, mentioned, others: Vec::new(), visits: 0, best: None };
     let sides = match *terms.node(conjunct) {

@@ -4,8 +4,8 @@ use rustc_hash::FxHashMap;
 
 /// All terms of `σ` and `Π`.
 pub(super) struct Graph {
-    /// Operands come before their operators. The order depends on the structure of the roots, not on the names of
-    /// terms.
+    /// Operands come before their operators. The order depends on the structure of the roots, not
+    /// on the names of terms.
     pub(super) order: Vec<Term>,
     position: FxHashMap<Term, u32>,
     /// By position: how often the term occurs as an operand or as a root.

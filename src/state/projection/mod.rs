@@ -1,19 +1,21 @@
 //! Projection: fewer inputs for the same set of valuations, by algebra on terms alone.
 //!
-//! A state stands for `{ σ(ī) | ī ⊨ Π }`, in which the inputs are existentially quantified: any change of `(σ, Π)` that
-//! keeps this set is allowed. `i0 + i1` is as good as one new input if `i1` occurs nowhere else, and `i0 = i1 + 1` is a
-//! definition of `i0`. States with fewer inputs are more often equal by syntax. Where they are not, their inclusion has
-//! fewer quantifiers.
+//! A state stands for `{ σ(ī) | ī ⊨ Π }`, in which the inputs are existentially quantified: any
+//! change of `(σ, Π)` that keeps this set is allowed. `i0 + i1` is as good as one new input if `i1`
+//! occurs nowhere else, and `i0 = i1 + 1` is a definition of `i0`. States with fewer inputs are
+//! more often equal by syntax. Where they are not, their inclusion has fewer quantifiers.
 //!
-//! Every rule keeps the set exactly, and makes inputs fewer or narrower, or terms smaller. So the rules can be applied
-//! until none applies:
+//! Every rule keeps the set exactly, and makes inputs fewer or narrower, or terms smaller. So the
+//! rules can be applied until none applies:
 //!
 //! - [`monotone`]: inputs that only bound other terms get their most permissive value;
 //! - [`equalities`]: conjuncts `u = t` are definitions of `u`;
 //! - [`bounds`]: inputs of which only bounds are known, `a ≤ u ≤ b`, leave `a ≤ b`;
-//! - [`unconstrained`]: an operation on an input that occurs nowhere else gives every value (Brummayer 2009, Bruttomesso 2008).
+//! - [`unconstrained`]: an operation on an input that occurs nowhere else gives every value
+//!   (Brummayer 2009, Bruttomesso 2008).
 //!
-//! What remains is numbered by [`names`], so that states that differ only in the names of their inputs become one.
+//! What remains is numbered by [`names`], so that states that differ only in the names of their
+//! inputs become one.
 mod bounds;
 mod equalities;
 mod graph;
@@ -28,7 +30,8 @@ use graph::Graph;
 pub use names::{Renamed, rename};
 use rustc_hash::FxHashSet;
 
-/// Most constraints that are simplified against each other, which takes time quadratic in their number.
+/// Most constraints that are simplified against each other, which takes time quadratic in their
+/// number.
 const MAX_CONJOINED: usize = 64;
 /// Work that is always allowed, as a number of visited nodes.
 const FREE_WORK: usize = 4096;
@@ -40,17 +43,19 @@ const MAX_ROUNDS: usize = 32;
 pub struct Projected {
     /// The terms of the program variables, in the order given.
     pub sigma: Vec<Term>,
-    /// The constraints. None is a conjunction, none occurs twice, and none is constant, unless a single false is left.
+    /// The constraints. None is a conjunction, none occurs twice, and none is constant, unless a
+    /// single false is left.
     pub constraints: Vec<Term>,
-    /// New inputs in order of creation, each with its value as a term over the given inputs and the new inputs before
-    /// it. Some of them may not occur any more. Values of the given inputs that satisfy the given constraints, together
-    /// with these values, satisfy the new constraints and give the same values of `σ`.
+    /// New inputs in order of creation, each with its value as a term over the given inputs and the
+    /// new inputs before it. Some of them may not occur any more. Values of the given inputs that
+    /// satisfy the given constraints, together with these values, satisfy the new constraints and
+    /// give the same values of `σ`.
     pub fresh: Vec<(Term, Term)>,
 }
 
-/// Eliminates inputs from `(σ, Π)`. New inputs are numbered from `first_free_input` on, which no given term mentions.
-/// `None` if no rule applies. The result depends on the terms alone, and the work is bounded by a multiple of their
-/// size.
+/// Eliminates inputs from `(σ, Π)`. New inputs are numbered from `first_free_input` on, which no
+/// given term mentions. `None` if no rule applies. The result depends on the terms alone, and the
+/// work is bounded by a multiple of their size.
 pub fn project(
     terms: &TermManager,
     sigma: &[Term],
@@ -93,7 +98,8 @@ impl Projection<'_> {
         Graph::new(self.terms, self.sigma.iter().chain(&self.constraints).copied())
     }
 
-    /// Applies the cheapest family of rules that applies, wherever it does. False if no family applies.
+    /// Applies the cheapest family of rules that applies, wherever it does. False if no family
+    /// applies.
     fn step(&mut self, graph: &Graph) -> bool {
         self.monotone(graph) || self.equalities() || self.between_bounds(graph) || self.unconstrained(graph)
     }

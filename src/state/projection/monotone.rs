@@ -1,10 +1,10 @@
 //! Inputs in which all constraints are monotone.
 //!
-//! Suppose that `σ` does not mention `u`, and that what satisfies `Π` still does so when `u` gets smaller. Then some
-//! `u` satisfies `Π` iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value that occurs only in positive places
-//! becomes true. Each use of an input demands that it is small or large, in unsigned or signed order. Where all demands
-//! on an input are the same, it is replaced by the value that fits them best. Values that a conjunct excludes are
-//! skipped.
+//! Suppose that `σ` does not mention `u`, and that what satisfies `Π` still does so when `u` gets
+//! smaller. Then some `u` satisfies `Π` iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value
+//! that occurs only in positive places becomes true. Each use of an input demands that it is small
+//! or large, in unsigned or signed order. Where all demands on an input are the same, it is
+//! replaced by the value that fits them best. Values that a conjunct excludes are skipped.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
@@ -77,7 +77,8 @@ impl Projection<'_> {
         true
     }
 
-    /// The constants that conjuncts exclude for inputs, where these conjuncts are used for nothing else.
+    /// The constants that conjuncts exclude for inputs, where these conjuncts are used for nothing
+    /// else.
     fn excluded(&self, graph: &Graph) -> Excluded<'_> {
         let terms = self.terms;
         let mut excluded = Excluded::default();
@@ -96,7 +97,8 @@ impl Projection<'_> {
         excluded
     }
 
-    /// The demands on each term, by position. Conjuncts that only exclude a value of an input demand nothing.
+    /// The demands on each term, by position. Conjuncts that only exclude a value of an input
+    /// demand nothing.
     fn demands(&self, graph: &Graph, excluded: &Excluded) -> Vec<Demands> {
         let mut demands = vec![0; graph.len()];
         for &term in &self.sigma {
@@ -154,7 +156,8 @@ fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator
         .map(move |(operand, demand)| (operand, demand | other))
 }
 
-/// The value that meets the demands best and is not excluded; `None` if the demands differ, or if none is left.
+/// The value that meets the demands best and is not excluded; `None` if the demands differ, or if
+/// none is left.
 fn preferred(width: u32, demands: Demands, excluded: &[&BitVector]) -> Option<BitVector> {
     let one = BitVector::one(width);
     let (best, next) = match demands {

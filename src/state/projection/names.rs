@@ -1,11 +1,13 @@
 //! Canonical names of inputs, which do not depend on the names that the inputs had on their path.
 //!
-//! Two paths that compute the same may number their inputs differently. Operands of commutative operations are ordered
-//! by age, so the same term then looks different: `2·i0 + i1` here, `i0 + 2·i1` there. Inputs are therefore told apart
-//! by what is done with them: colours are refined by the terms that an input occurs in, as in the test of Weisfeiler
-//! and Leman for isomorphic graphs. Then inputs are numbered by first occurrence, where operands that may be exchanged
-//! come in order of their shapes. Where colours tie, the old order decides. Usually that does not matter, since ties
-//! usually are symmetries. Where it does, equal states get different forms, which costs time, not soundness.
+//! Two paths that compute the same may number their inputs differently. Operands of commutative
+//! operations are ordered by age, so the same term then looks different: `2·i0 + i1` here, `i0 +
+//! 2·i1` there. Inputs are therefore told apart by what is done with them: colours are refined by
+//! the terms that an input occurs in, as in the test of Weisfeiler and Leman for isomorphic graphs.
+//! Then inputs are numbered by first occurrence, where operands that may be exchanged come in order
+//! of their shapes. Where colours tie, the old order decides. Usually that does not matter, since
+//! ties usually are symmetries. Where it does, equal states get different forms, which costs time,
+//! not soundness.
 use super::graph::{Graph, is_input};
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashSet, FxHasher};
@@ -25,9 +27,9 @@ pub struct Renamed {
     pub inputs: Vec<Term>,
 }
 
-/// Renames the inputs of `(σ, Π)` by first occurrence. The result is the same for states that differ in the names of
-/// their inputs and in the order of their constraints, except for symmetries that are hard to see. Takes time linear in
-/// the size of the terms.
+/// Renames the inputs of `(σ, Π)` by first occurrence. The result is the same for states that
+/// differ in the names of their inputs and in the order of their constraints, except for symmetries
+/// that are hard to see. Takes time linear in the size of the terms.
 pub fn rename(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Renamed {
     let inputs = canonical_order(terms, sigma, constraints);
     let mut substitution = Substitution::new();
@@ -92,8 +94,8 @@ impl<'a> Colours<'a> {
 
     /// Computes the shapes of all terms but inputs, operands first.
     fn update_shapes(&mut self) {
-        // By position: the sum of the shapes of the operands of an associative operation, with nested operations
-        // flattened.
+        // By position: the sum of the shapes of the operands of an associative operation, with
+        // nested operations flattened.
         let mut sums = vec![0u64; self.graph.len()];
         for (position, &term) in self.graph.order.iter().enumerate() {
             let node = self.terms.node(term);
@@ -151,7 +153,8 @@ impl<'a> Colours<'a> {
 struct Traversal<'a> {
     terms: &'a TermManager,
     graph: &'a Graph,
-    /// Shapes in which all inputs of one width are alike. With them, similar states order their operands alike.
+    /// Shapes in which all inputs of one width are alike. With them, similar states order their
+    /// operands alike.
     plain: Vec<u64>,
     /// Shapes by the final colours.
     refined: Vec<u64>,
@@ -220,7 +223,8 @@ fn is_commutative(node: &Node) -> bool {
     matches!(node, Node::Binary(op, ..) if op.is_commutative())
 }
 
-/// Whether the operand is an operation of the same kind, and the kind is associative and commutative.
+/// Whether the operand is an operation of the same kind, and the kind is associative and
+/// commutative.
 fn continues(node: &Node, operand: &Node) -> bool {
     matches!((node, operand), (Node::Binary(op, ..), Node::Binary(inner, ..))
         if op == inner && op.is_commutative() && *op != BinaryOp::Eq)

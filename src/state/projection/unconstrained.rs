@@ -1,17 +1,18 @@
 //! Unconstrained propagation: what is computed from inputs that occur nowhere else.
 //!
-//! If `u` is used once, as the operand of `u + t`, then the sum has every value whatever `t` is: it becomes a new input,
-//! and that use of `t` vanishes. One pass from the inputs upwards does this for all operations, new inputs included.
-//! Where not every value is reached, the image is written more simply: `u < t` as `f & t ≠ 0` with a new `f`, the
-//! multiples of 2^k as `v:0`, a remainder by 10 as a new `v` with the constraint `v < 10`.
+//! If `u` is used once, as the operand of `u + t`, then the sum has every value whatever `t` is: it
+//! becomes a new input, and that use of `t` vanishes. One pass from the inputs upwards does this
+//! for all operations, new inputs included. Where not every value is reached, the image is written
+//! more simply: `u < t` as `f & t ≠ 0` with a new `f`, the multiples of 2^k as `v:0`, a remainder
+//! by 10 as a new `v` with the constraint `v < 10`.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// The term has only one use, which is the one we look at. Whatever values the inputs have that occur elsewhere, its
-/// values are exactly the multiples of 2^`zeros`.
+/// The term has only one use, which is the one we look at. Whatever values the inputs have that
+/// occur elsewhere, its values are exactly the multiples of 2^`zeros`.
 #[derive(Clone, Copy)]
 struct Free {
     zeros: u32,
@@ -94,8 +95,8 @@ impl Projection<'_> {
         applied
     }
 
-    /// Writes the image as a term over new inputs, whose values come from that of the given term. Also returns how free
-    /// the new term is.
+    /// Writes the image as a term over new inputs, whose values come from that of the given term.
+    /// Also returns how free the new term is.
     fn write(&mut self, term: Term, image: Image, ranges: &mut Vec<Term>) -> (Term, Option<Free>) {
         let terms = self.terms;
         let width = terms.width(term);
@@ -149,8 +150,8 @@ fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
             (branches == 2 || branches == 1 && pass.anything(c)).then_some(ANYTHING)
         }
         Node::Binary(op, a, b) => match (pass.anything(a), pass.anything(b)) {
-            // Two free operands give every value, for one of them may be the neutral element. A comparison may be true
-            // or false.
+            // Two free operands give every value, for one of them may be the neutral element. A
+            // comparison may be true or false.
             (true, true) => Some(ANYTHING),
             (true, false) => with_anything(terms, pass, op, true, b),
             (false, true) => with_anything(terms, pass, op, false, a),
@@ -159,10 +160,12 @@ fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
     }
 }
 
-/// The image of an operation on a free operand, which is the left or the right one, and another term.
+/// The image of an operation on a free operand, which is the left or the right one, and another
+/// term.
 fn with_anything(terms: &TermManager, pass: &Pass, op: BinaryOp, left: bool, other: Term) -> Option<Image> {
     let width = terms.width(other);
-    // The condition excludes the value of the other operand for which the comparison is always false.
+    // The condition excludes the value of the other operand for which the comparison is always
+    // false.
     let unless = |value: BitVector| Image::If(terms.ne(pass.image(other), terms.constant(&value)));
     match op {
         BinaryOp::Add | BinaryOp::Xor | BinaryOp::Eq => Some(ANYTHING),
@@ -194,8 +197,8 @@ fn with_multiples(terms: &TermManager, pass: &Pass, op: BinaryOp, a: Term, b: Te
     }
 }
 
-/// The results of dividing anything by a constant. Each is reached: a quotient by its product with the divisor, a
-/// remainder by itself. `None` if the divisor is 0 or -1.
+/// The results of dividing anything by a constant. Each is reached: a quotient by its product with
+/// the divisor, a remainder by itself. `None` if the divisor is 0 or -1.
 fn quotients(terms: &TermManager, op: BinaryOp, divisor: &BitVector) -> Option<Image> {
     let width = divisor.width();
     let (least, greatest) = (BitVector::min_signed(width), BitVector::max_signed(width));
@@ -242,7 +245,8 @@ fn trailing_zeros(terms: &TermManager, term: Term) -> u32 {
     }
 }
 
-/// The extractions from inputs whose only uses are extractions of disjoint bits. These pieces are independent.
+/// The extractions from inputs whose only uses are extractions of disjoint bits. These pieces are
+/// independent.
 fn separate_pieces(terms: &TermManager, graph: &Graph) -> FxHashSet<Term> {
     let mut pieces: Vec<(usize, u32, u32, Term)> = Vec::new();
     for &term in &graph.order {

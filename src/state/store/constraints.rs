@@ -23,12 +23,12 @@ pub trait Store: Debug + Send + Sync {
     /// Adds constraints to an empty store, as they are. They must come from one other store.
     fn restore(&mut self, terms: &TermManager, constraints: Vec<Term>);
 
-    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
-    /// neither.
+    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None`
+    /// if they show neither.
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool>;
 
-    /// The constraints that decide, together with the condition, whether the condition is possible. The other
-    /// constraints do not matter, because the store is satisfiable.
+    /// The constraints that decide, together with the condition, whether the condition is possible.
+    /// The other constraints do not matter, because the store is satisfiable.
     fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term>;
 
     /// All constraints, in parts that share no inputs.
@@ -43,8 +43,9 @@ pub trait Store: Debug + Send + Sync {
     /// Substitutes inputs in all constraints.
     fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution);
 
-    /// Cuts a state into independent slices, in order of their first variables. `sigma` holds the terms of its live
-    /// program variables. The store must be satisfiable, since it may forget constraints that no variable depends on.
+    /// Cuts a state into independent slices, in order of their first variables. `sigma` holds the
+    /// terms of its live program variables. The store must be satisfiable, since it may forget
+    /// constraints that no variable depends on.
     fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut>;
 
     /// Which store it is.

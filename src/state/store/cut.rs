@@ -12,8 +12,8 @@ pub struct Cut {
     pub constraints: Vec<Term>,
 }
 
-/// The independent slices of constraints and values, in order of their first variables. Constraints that no variable
-/// depends on are left out.
+/// The independent slices of constraints and values, in order of their first variables. Constraints
+/// that no variable depends on are left out.
 pub(in crate::state) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Vec<Cut> {
     let supports = constraints.iter().map(|constraint| terms.support_id(*constraint));
     let (mut cuts, of_constraints) = classes(terms, sigma, supports);
@@ -25,15 +25,17 @@ pub(in crate::state) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[
     cuts
 }
 
-/// Divides the values into independent slices, where the constraints link values. Each constraint is given by its
-/// inputs. Returns the slices, still without constraints, and for each constraint the position of its slice. That
-/// position is past the last slice if no variable depends on the constraint.
+/// Divides the values into independent slices, where the constraints link values. Each constraint
+/// is given by its inputs. Returns the slices, still without constraints, and for each constraint
+/// the position of its slice. That position is past the last slice if no variable depends on the
+/// constraint.
 pub(super) fn classes(
     terms: &TermManager,
     sigma: &[Term],
     constraints: impl Iterator<Item = SupportId>,
 ) -> (Vec<Cut>, Vec<u32>) {
-    // Variables first, so that the classes with variables have the lowest numbers, in order of their first variable.
+    // Variables first, so that the classes with variables have the lowest numbers, in order of
+    // their first variable.
     let items: Vec<SupportId> = sigma.iter().map(|term| terms.support_id(*term)).chain(constraints).collect();
     let mut classes = components(terms, &items);
     let of_constraints = classes.split_off(sigma.len());

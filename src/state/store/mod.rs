@@ -1,8 +1,9 @@
 //! Stores: how a running multi-state holds its path constraints `Π`.
 //!
-//! The store decides which constraints an emptiness check has to look at, and into which independent slices a state is
-//! cut when it is stored. [`WholeStore`] keeps one conjunction (the `SMTStore` of [MJB17]), [`SlicedStore`] keeps
-//! independent slices (its `PartialStore`). [`PlainStore`] changes no constraint.
+//! The store decides which constraints an emptiness check has to look at, and into which
+//! independent slices a state is cut when it is stored. [`WholeStore`] keeps one conjunction (the
+//! `SMTStore` of [MJB17]), [`SlicedStore`] keeps independent slices (its `PartialStore`).
+//! [`PlainStore`] changes no constraint.
 mod constraints;
 mod cut;
 mod plain;
@@ -25,11 +26,12 @@ use rustc_hash::FxHashSet;
 #[derive(Debug)]
 pub struct PathStore {
     constraints: Box<dyn Store>,
-    /// Values of all inputs of the path. Where all constraints on an input have been dropped, its value is one that
-    /// satisfied them.
+    /// Values of all inputs of the path. Where all constraints on an input have been dropped, its
+    /// value is one that satisfied them.
     values: Sample,
-    /// Conditions that were assumed although the solver could not tell whether they are possible. The values need not
-    /// satisfy them. Until the doubts have been [settled](PathStore::settle), the state may be empty.
+    /// Conditions that were assumed although the solver could not tell whether they are possible.
+    /// The values need not satisfy them. Until the doubts have been [settled](PathStore::settle),
+    /// the state may be empty.
     doubts: Vec<Term>,
 }
 
@@ -54,9 +56,9 @@ impl PathStore {
         self.constraints.parts(terms)
     }
 
-    /// The constraints that decide, together with the condition, whether the condition is possible. Constraints in
-    /// doubt are left out, since the solver has failed on them once. A condition that is impossible without them is
-    /// impossible with them.
+    /// The constraints that decide, together with the condition, whether the condition is possible.
+    /// Constraints in doubt are left out, since the solver has failed on them once. A condition
+    /// that is impossible without them is impossible with them.
     pub fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term> {
         let mut related = self.constraints.related(terms, condition);
         if !self.doubts.is_empty() {
@@ -65,15 +67,17 @@ impl PathStore {
         related
     }
 
-    /// Conjoins a condition. The caller makes sure that the sample satisfies it, or calls [`PathStore::doubt`].
+    /// Conjoins a condition. The caller makes sure that the sample satisfies it, or calls
+    /// [`PathStore::doubt`].
     pub fn assume(&mut self, terms: &TermManager, condition: Term) {
         if terms.as_bool(condition) != Some(true) {
             self.constraints.assume(terms, condition);
         }
     }
 
-    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
-    /// neither. A condition in doubt is a constraint, too: whatever asks again must get the same answer.
+    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None`
+    /// if they show neither. A condition in doubt is a constraint, too: whatever asks again must
+    /// get the same answer.
     pub fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
         self.constraints.decides(terms, condition).or_else(|| {
             let doubted = |condition: &Term| self.doubts.contains(condition);
@@ -88,14 +92,15 @@ impl PathStore {
         self.related(terms, term).into_iter().collect::<Conjunction>().unsigned_range(terms, term)
     }
 
-    /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None` where the solver could
-    /// not tell whether the path is feasible.
+    /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None`
+    /// where the solver could not tell whether the path is feasible.
     pub fn sample(&self) -> Option<&Sample> {
         self.doubts.is_empty().then_some(&self.values)
     }
 
-    /// Values of all inputs of the path: the sample, or if there is none, values that satisfy all that is not in doubt.
-    /// Inputs that the constraints do not mention have valid values in both cases.
+    /// Values of all inputs of the path: the sample, or if there is none, values that satisfy all
+    /// that is not in doubt. Inputs that the constraints do not mention have valid values in both
+    /// cases.
     pub fn values(&self) -> &Sample {
         &self.values
     }
@@ -105,7 +110,8 @@ impl PathStore {
         self.values = values;
     }
 
-    /// Gives up the sample, because the solver cannot tell whether this condition, which is assumed, is possible.
+    /// Gives up the sample, because the solver cannot tell whether this condition, which is
+    /// assumed, is possible.
     pub fn doubt(&mut self, condition: Term) {
         self.doubts.push(condition);
     }
@@ -116,8 +122,9 @@ impl PathStore {
         self.doubts.clear();
     }
 
-    /// A store of the same kind with some of the constraints of this one, and with values of all inputs. Those that are in doubt here
-    /// are in doubt there. The values satisfy the others as they do here.
+    /// A store of the same kind with some of the constraints of this one, and with values of all
+    /// inputs. Those that are in doubt here are in doubt there. The values satisfy the others as
+    /// they do here.
     pub(super) fn with_constraints(
         &self,
         (terms, evaluator): (&TermManager, &mut Evaluator),
@@ -199,8 +206,8 @@ impl PathStore {
         self.sample().is_some() && self.constraints.kind() == StoreKind::Sliced
     }
 
-    /// Cuts the state into independent slices. A state that may be empty stays in one piece: the theorem that slices
-    /// can be compared one by one holds only for states that are not empty.
+    /// Cuts the state into independent slices. A state that may be empty stays in one piece: the
+    /// theorem that slices can be compared one by one holds only for states that are not empty.
     pub(super) fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
         if self.sample().is_some() {
             self.constraints.cut(terms, sigma)
@@ -240,8 +247,8 @@ mod tests {
         assert_eq!(state.store.values().get(1), Some(&BitVector::zero(8)));
     }
 
-    /// A condition on which the solver failed once is not part of later queries, even after its inputs have been
-    /// renamed.
+    /// A condition on which the solver failed once is not part of later queries, even after its
+    /// inputs have been renamed.
     #[test]
     fn doubts_are_left_out_of_questions() {
         let terms = TermManager::new();

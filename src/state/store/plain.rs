@@ -1,7 +1,8 @@
 //! The plain store: path constraints as they were assumed, for states that are joined.
 //!
-//! The other stores simplify constraints by each other. After that, two states whose paths have parted have few of them in
-//! common, and a join makes implications of the others. Here all that was assumed before stays as it is.
+//! The other stores simplify constraints by each other. After that, two states whose paths have
+//! parted have few of them in common, and a join makes implications of the others. Here all that
+//! was assumed before stays as it is.
 use super::constraints::{Store, StoreKind};
 use super::cut::{Cut, cut, determined};
 use crate::state::components::components;
@@ -21,7 +22,8 @@ impl PlainStore {
         }
     }
 
-    /// The constraints with the number of the part that each belongs to: constraints of different parts share no input.
+    /// The constraints with the number of the part that each belongs to: constraints of different
+    /// parts share no input.
     fn numbered(&self, terms: &TermManager, more: &[Term]) -> Vec<u32> {
         let all = self.constraints.iter().chain(more);
         components(terms, &all.map(|constraint| terms.support_id(*constraint)).collect::<Vec<_>>())

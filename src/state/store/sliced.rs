@@ -1,8 +1,8 @@
 //! The sliced store: independent slices of the path constraints (the `PartialStore` of [MJB17]).
 //!
-//! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where simplification then shortens
-//! constraints or fixes an input, the slice may fall apart. It is split at once, which the reference tool never does:
-//! the partition is always the finest one.
+//! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where simplification
+//! then shortens constraints or fixes an input, the slice may fall apart. It is split at once,
+//! which the reference tool never does: the partition is always the finest one.
 use super::constraints::{Store, StoreKind};
 use super::cut::{Cut, classes, determined};
 use crate::state::components::components;
@@ -25,8 +25,8 @@ pub struct SlicedStore {
     /// The part of each constrained input.
     owner: OrdMap<Term, u32>,
     next: u32,
-    /// The inputs that constraints fix, with their values. They are noted when a constraint is added, so that nothing
-    /// has to search for them.
+    /// The inputs that constraints fix, with their values. They are noted when a constraint is
+    /// added, so that nothing has to search for them.
     determined: Vec<(Term, Term)>,
 }
 
@@ -73,7 +73,8 @@ impl SlicedStore {
         Some(part)
     }
 
-    /// Adds a condition to one part in place, for the case that its conjunction only becomes longer.
+    /// Adds a condition to one part in place, for the case that its conjunction only becomes
+    /// longer.
     fn lengthen(&mut self, terms: &TermManager, id: u32, longer: Conjunction, condition: Term) {
         let Some(part) = self.parts.get_mut(&id) else { return };
         let part = Arc::make_mut(part);
@@ -146,8 +147,8 @@ impl Store for SlicedStore {
     fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution) {
         self.determined.clear();
         let ids: Vec<u32> = self.parts.keys().copied().collect();
-        // A changed constraint may be merged with parts that are substituted later. So changed constraints wait until
-        // all parts are done.
+        // A changed constraint may be merged with parts that are substituted later. So changed
+        // constraints wait until all parts are done.
         let mut pending = Vec::new();
         for id in ids {
             let Some(part) = self.parts.get(&id) else { continue };
@@ -193,7 +194,8 @@ impl Store for SlicedStore {
 mod tests {
     use super::*;
 
-    /// The replacement of an input in one part may mention inputs of another part that is to change as well.
+    /// The replacement of an input in one part may mention inputs of another part that is to change
+    /// as well.
     #[test]
     fn substitution_is_simultaneous() {
         let terms = TermManager::new();

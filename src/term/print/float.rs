@@ -1,5 +1,5 @@
-//! Floating point in SMT-LIB. The theory can make a value from bits, but not bits from a value. So the bits of a result
-//! are a variable with a definition.
+//! Floating point in SMT-LIB. The theory can make a value from bits, but not bits from a value. So
+//! the bits of a result are a variable with a definition.
 use super::text::{Text, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, limits_of_signed};
@@ -19,7 +19,8 @@ fn value(kind: FloatKind, bits: &str) -> String {
     if kind != FloatKind::X87 {
         return format!("((_ to_fp {sort}) {bits})");
     }
-    // Converts to the pattern of IEEE 754, which does not store the leading bit; see `solver::bitwuzla::float`.
+    // Converts to the pattern of IEEE 754, which does not store the leading bit; see
+    // `solver::bitwuzla::float`.
     let part = |hi: u32, lo: u32| format!("((_ extract {hi} {lo}) x)");
     let (sign, exponent, leading, rest) = (part(79, 79), part(78, 64), part(63, 63), part(62, 0));
     let number = |bits: u64| constant(&BitVector::new(15, bits));

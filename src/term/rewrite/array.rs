@@ -6,7 +6,8 @@ use super::Rule;
 enum Source {
     /// It is this term, by this rule.
     Element(Rule, Term),
-    /// It is that of this array, which is a choice or a store at another index, for all that is known.
+    /// It is that of this array, which is a choice or a store at another index, for all that is
+    /// known.
     Of(Term),
 }
 

@@ -59,8 +59,8 @@ fn clauses(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     None
 }
 
-/// Simplifies the conjunction of two comparisons of one term with constants: to one of the two, to one new comparison,
-/// or to false.
+/// Simplifies the conjunction of two comparisons of one term with constants: to one of the two, to
+/// one new comparison, or to false.
 pub(in crate::term) fn bounds(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     let (p, q) = (bound(m, a)?, bound(m, b)?);
     if p.term != q.term {

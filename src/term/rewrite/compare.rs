@@ -75,8 +75,8 @@ fn below_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Te
             return m.hit(Rule::UltZext, result);
         }
         Node::SignExt(x, _) => {
-            // Values of `sext x` lie below 2^(n-1), or from 2^w - 2^(n-1) on. If `c` is between these parts, the
-            // comparison tells whether `x` is not negative.
+            // Values of `sext x` lie below 2^(n-1), or from 2^w - 2^(n-1) on. If `c` is between
+            // these parts, the comparison tells whether `x` is not negative.
             let inner = m.width(x);
             let half = BitVector::power_of_two(inner, inner - 1);
             let (positive, negative) = (half.zext(width), half.sext(width));
@@ -98,7 +98,8 @@ fn below_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Te
     m.hit(Rule::UltIte, branches(m, BinaryOp::Ult, a, b)?)
 }
 
-/// `ite(d, x, y) op c` as a choice between two comparisons, if one of these is between constants or decided by ranges.
+/// `ite(d, x, y) op c` as a choice between two comparisons, if one of these is between constants or
+/// decided by ranges.
 fn branches(m: &TermManager, op: BinaryOp, a: Term, c: Term) -> Option<Term> {
     let Node::Ite(d, x, y) = *m.node(a) else { return None };
     let is_decided = |x: Term| match op {

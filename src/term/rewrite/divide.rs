@@ -131,7 +131,8 @@ pub(super) fn sdiv(m: &TermManager, a: Term, b: Term) -> Option<Term> {
         if let Some((x, narrowed)) = narrow_signed(m, a, c) {
             match narrowed {
                 Some(c) => return m.hit(Rule::SdivSext, m.sext(m.sdiv(x, m.constant(&c)), width)),
-                // The dividend's magnitude is at most 2^(n-1), which |c| equals only for c = 2^(n-1).
+                // The dividend's magnitude is at most 2^(n-1), which |c| equals only for c =
+                // 2^(n-1).
                 None if c.exact_log2() != Some(m.width(x) - 1) => {
                     return m.hit(Rule::SdivSext, constant(m, width, 0));
                 }
@@ -170,8 +171,8 @@ pub(super) fn srem(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if nonnegative(m, a, b) {
         return m.hit(Rule::SremUnsigned, m.urem(a, b));
     }
-    // This also holds for a zero divisor (the result is the dividend at both widths) and for MIN % -1 (it is 0 at
-    // both).
+    // This also holds for a zero divisor (the result is the dividend at both widths) and for MIN %
+    // -1 (it is 0 at both).
     if let (Some(x), Some(y)) = (m.as_sext(a), m.as_sext(b)) {
         let inner = m.width(x).max(m.width(y));
         let result = m.srem(m.sext(x, inner), m.sext(y, inner));

@@ -88,8 +88,8 @@ fn eq_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term>
     }
 }
 
-/// A choice between `x` and `y`, the comparisons of the two branches of a choice, if that is simpler than to compare
-/// the choice.
+/// A choice between `x` and `y`, the comparisons of the two branches of a choice, if that is
+/// simpler than to compare the choice.
 fn both(m: &TermManager, condition: Term, x: Term, y: Term) -> Option<Term> {
     if x == y || m.as_bool(x).is_some() || m.as_bool(y).is_some() {
         return m.hit(Rule::EqIteBoth, m.ite(condition, x, y));
@@ -165,7 +165,8 @@ fn linear(m: &TermManager, a: Term, b: Term) -> Option<Term> {
         [] => m.bool(sum.constant.is_zero()),
         [(term, k)] => solve(m, *term, k, &sum.constant.neg()),
         _ => {
-            // The first addend gets a positive coefficient; negative ones go to the right, as the constant does.
+            // The first addend gets a positive coefficient; negative ones go to the right, as the
+            // constant does.
             let flip = sum.addends[0].1.is_negative();
             let (mut left, mut right) = (Sum::new(width), Sum::new(width));
             right.constant = if flip { sum.constant } else { sum.constant.neg() };
@@ -181,15 +182,16 @@ fn linear(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             if (left, right) == (a, b) {
                 return None;
             }
-            // It is in normal form already, so it does not go through `eq` again: the other rules of `eq` were tried on
-            // the original.
+            // It is in normal form already, so it does not go through `eq` again: the other rules
+            // of `eq` were tried on the original.
             m.intern(Node::Binary(BinaryOp::Eq, left, right))
         }
     };
     m.hit(Rule::EqLinear, result)
 }
 
-/// `k * term = c`: divides by the odd part of `k`, which is invertible, and drops the bits that the even part shifts out.
+/// `k * term = c`: divides by the odd part of `k`, which is invertible, and drops the bits that the
+/// even part shifts out.
 fn solve(m: &TermManager, term: Term, k: &BitVector, c: &BitVector) -> Term {
     let width = k.width();
     let shift = k.trailing_zeros();

@@ -16,7 +16,8 @@ pub(in crate::term) fn float(m: &TermManager, op: FloatOp, args: &[Term]) -> Opt
     }
 }
 
-/// Computes `op(.., ite(b, c, d), ..)` for both branches, if `c`, `d` and all other operands are constants.
+/// Computes `op(.., ite(b, c, d), ..)` for both branches, if `c`, `d` and all other operands are
+/// constants.
 fn lift(m: &TermManager, op: FloatOp, args: &[Term]) -> Option<Term> {
     let position = args.iter().position(|&arg| m.as_constant(arg).is_none())?;
     let Node::Ite(b, c, d) = *m.node(args[position]) else { return None };
@@ -38,7 +39,8 @@ fn compare(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term)
     if let Some(narrow) = narrow(m, op, kind, a, b) {
         return m.hit(Rule::FloatCompareNarrow, narrow);
     }
-    // Comparisons of results are left to the solver, which has their values, while their bits would take definitions.
+    // Comparisons of results are left to the solver, which has their values, while their bits would
+    // take definitions.
     if kind == FloatKind::X87 || is_result(m, a) || is_result(m, b) {
         return None;
     }
@@ -49,7 +51,8 @@ fn is_nan(kind: FloatKind, bits: &BitVector) -> bool {
     float::apply(FloatOp::Compare(FloatCompare::Eq, kind), &[bits.clone(), bits.clone()]).is_zero()
 }
 
-/// Whether the value comes from a floating-point operation, directly or through choices and changes of sign.
+/// Whether the value comes from a floating-point operation, directly or through choices and changes
+/// of sign.
 fn is_result(m: &TermManager, term: Term) -> bool {
     let mut stack: SmallVec<[Term; 8]> = smallvec::smallvec![term];
     let mut looked_at = 0;
@@ -66,8 +69,8 @@ fn is_result(m: &TermManager, term: Term) -> bool {
     false
 }
 
-/// The comparison in a narrower format, if one side was converted from it, and the other side was, too, or is a
-/// constant.
+/// The comparison in a narrower format, if one side was converted from it, and the other side was,
+/// too, or is a constant.
 fn narrow(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) -> Option<Term> {
     let widened = |term: Term| match *m.node(term) {
         Node::Float { op: FloatOp::Convert { from, to }, args: [Some(arg), ..] } if from < to => {
@@ -81,8 +84,8 @@ fn narrow(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) 
         (Some((from, x)), None, _, Some(c)) => Some(match (op, float::round_down(kind, from, c)) {
             (_, (c, true)) => narrow(op, from, x, m.constant(&c)),
             (FloatCompare::Eq, _) => m.false_(),
-            // The constant is no value of the narrow format, so `x < c` and `x <= c` are the same for `x` of that
-            // format.
+            // The constant is no value of the narrow format, so `x < c` and `x <= c` are the same
+            // for `x` of that format.
             (_, (below, false)) => narrow(FloatCompare::Le, from, x, m.constant(&below)),
         }),
         (None, Some((from, y)), Some(c), _) => Some(match (op, float::round_up(kind, from, c)) {

@@ -1,4 +1,5 @@
-//! Cheap facts about terms: ranges and trailing zeros, from a bounded number of levels of the graph.
+//! Cheap facts about terms: ranges and trailing zeros, from a bounded number of levels of the
+//! graph.
 use super::super::{BinaryOp, Node, Term, TermManager};
 use crate::bits::{BitVector, word};
 use rustc_hash::FxHashMap;
@@ -51,7 +52,8 @@ impl Assumed {
     }
 }
 
-/// The intersection of both ranges. If it is empty, as under contradictory assumptions, the first range.
+/// The intersection of both ranges. If it is empty, as under contradictory assumptions, the first
+/// range.
 fn met<T: Ord + Copy>(a: (T, T), b: (T, T)) -> (T, T) {
     let both = (a.0.max(b.0), a.1.min(b.1));
     if both.0 <= both.1 { both } else { a }
@@ -297,8 +299,8 @@ pub(super) fn leading_zeros(m: &TermManager, term: Term) -> u32 {
 }
 
 impl TermManager {
-    /// Bounds of the values of a term, read as two's complement: no value is less than the first or greater than the
-    /// second. `None` for terms of more than 64 bits.
+    /// Bounds of the values of a term, read as two's complement: no value is less than the first or
+    /// greater than the second. `None` for terms of more than 64 bits.
     pub fn signed_range(&self, term: Term) -> Option<(i128, i128)> {
         signed_range(self, term)
     }

@@ -3,7 +3,8 @@ use super::super::{BinaryOp, Node, Term, TermManager};
 use super::Rule;
 use crate::bits::BitVector;
 
-/// The condition and the two values of a choice between constants: `ite(b, c, d)`, `zext b` or `sext b`.
+/// The condition and the two values of a choice between constants: `ite(b, c, d)`, `zext b` or
+/// `sext b`.
 pub(super) fn choice(m: &TermManager, term: Term) -> Option<(Term, BitVector, BitVector)> {
     match *m.node(term) {
         Node::Ite(b, c, d) => Some((b, m.as_constant(c)?.clone(), m.as_constant(d)?.clone())),

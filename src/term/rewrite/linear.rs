@@ -84,7 +84,8 @@ impl Sum {
         self.addends.sort_unstable_by_key(|&(term, _)| term);
     }
 
-    /// Replaces a division by a constant together with what belongs to it: the dividend, or the remainder.
+    /// Replaces a division by a constant together with what belongs to it: the dividend, or the
+    /// remainder.
     fn join_divisions(&mut self, m: &TermManager) {
         for position in 0..self.addends.len() {
             let (division, k) = self.addends[position].clone();
@@ -109,7 +110,8 @@ impl Sum {
         }
     }
 
-    /// Replaces two terms with their coefficients by a third one. `false` if the sum does not have all addends of the second one.
+    /// Replaces two terms with their coefficients by a third one. `false` if the sum does not have
+    /// all addends of the second one.
     fn replace(
         &mut self,
         m: &TermManager,

@@ -1,9 +1,10 @@
-//! Rewrite rules, one file per theory. A rule looks at an operation whose operands are already rewritten and gives an
-//! equal term, or nothing. Before, operations on two constants have been folded, and the operands of commutative
-//! operations put in order.
+//! Rewrite rules, one file per theory. A rule looks at an operation whose operands are already
+//! rewritten and gives an equal term, or nothing. Before, operations on two constants have been
+//! folded, and the operands of commutative operations put in order.
 //!
-//! Rules build their results with the smart constructors, so rules trigger each other; [`Depth`] bounds how deep.
-//! Every rule must be an equality of SMT-LIB for all widths: `tests` of `term` prove it, exhaustively at small widths.
+//! Rules build their results with the smart constructors, so rules trigger each other; [`Depth`]
+//! bounds how deep. Every rule must be an equality of SMT-LIB for all widths: `tests` of `term`
+//! prove it, exhaustively at small widths.
 mod array;
 mod bitwise;
 mod boolean;
@@ -56,12 +57,12 @@ pub(super) fn binary(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<
     rules(m, a, b).or_else(|| lift::ite(m, op, a, b))
 }
 
-/// How deep constructors may call each other on one thread: keeps the stack small. Deeper terms are built as they are,
-/// which is sound and rare.
+/// How deep constructors may call each other on one thread: keeps the stack small. Deeper terms are
+/// built as they are, which is sound and rare.
 const MAX_DEPTH: u32 = 48;
 
-/// How many constructors one constructor may call in all, directly or not. Without this limit, rules that go into both
-/// operands of shared terms would take exponential time.
+/// How many constructors one constructor may call in all, directly or not. Without this limit,
+/// rules that go into both operands of shared terms would take exponential time.
 const MAX_CALLS: u32 = 4096;
 
 /// A guard of one level of constructors that call each other.

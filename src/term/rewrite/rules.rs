@@ -1,11 +1,12 @@
-//! The names of the rewrite rules, what each matches and what it makes of it, and how often it was applied.
+//! The names of the rewrite rules, what each matches and what it makes of it, and how often it was
+//! applied.
 use std::sync::atomic::{AtomicU64, Ordering};
 
 macro_rules! rules {
     ($($name:ident $text:literal,)*) => {
-        /// A rewrite rule. `x`, `y`, ... are terms, `c`, `d`, `k` constants, `b` is of width 1, `~` is bitwise, `!` is on
-        /// width 1, `x[h:l]` are bits, `x:y` is concatenation and `<s` compares signed. In
-        /// rules for arrays, `a` is an array, `i` and `j` are indices.
+        /// A rewrite rule. `x`, `y`, ... are terms, `c`, `d`, `k` constants, `b` is of width 1, `~`
+        /// is bitwise, `!` is on width 1, `x[h:l]` are bits, `x:y` is concatenation and `<s`
+        /// compares signed. In rules for arrays, `a` is an array, `i` and `j` are indices.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Rule {
             $(#[doc = concat!("`", $text, "`")] $name,)*

@@ -120,7 +120,8 @@ fn join(m: &TermManager, high: Term, low: Term) -> Option<Term> {
     }
 }
 
-/// If all bits of the term are the same bit of another term: that other term, and the position of the bit.
+/// If all bits of the term are the same bit of another term: that other term, and the position of
+/// the bit.
 fn sign_source(m: &TermManager, term: Term) -> Option<(Term, u32)> {
     let bit = m.as_sext(term).filter(|&x| m.width(x) == 1).unwrap_or(term);
     match *m.node(bit) {

@@ -19,8 +19,8 @@ impl Numbers {
     }
 }
 
-/// Builds random arrays of 2 elements of up to 4 bits, or of 4 elements of 2 bits, and checks each step for all values.
-/// Returns the rules that were applied.
+/// Builds random arrays of 2 elements of up to 4 bits, or of 4 elements of 2 bits, and checks each
+/// step for all values. Returns the rules that were applied.
 pub(super) fn small_arrays() -> Vec<(Rule, u64)> {
     let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
     let mut hits = Vec::new();

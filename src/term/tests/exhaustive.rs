@@ -1,5 +1,6 @@
-//! Every rule is proved for all values at widths 1 to 4: all small terms over two inputs and a condition are put into
-//! every constructor, and the table of values of the result must be the operation on the operands' tables.
+//! Every rule is proved for all values at widths 1 to 4: all small terms over two inputs and a
+//! condition are put into every constructor, and the table of values of the result must be the
+//! operation on the operands' tables.
 use crate::bits::word;
 use crate::term::{BinaryOp, Node, Rule, Sort, Term, TermManager};
 use rustc_hash::FxHashSet;
@@ -214,8 +215,8 @@ fn thinned(terms: &[Term], n: usize) -> Vec<Term> {
     terms.iter().copied().step_by(n).collect()
 }
 
-/// Makes terms of depth 1 over two inputs of the width and a condition, and then everything that pairs of these terms
-/// make. The pairs are thinned to about `budget`.
+/// Makes terms of depth 1 over two inputs of the width and a condition, and then everything that
+/// pairs of these terms make. The pairs are thinned to about `budget`.
 fn prove(width: u32, budget: usize) -> Prover {
     let mut p = Prover::new(&[width, width, 1]);
     let max = 4;
@@ -283,7 +284,8 @@ fn every_rule_holds_for_all_values() {
     assert!(missing.is_empty(), "not met: {missing:?}");
 }
 
-/// Builds random graphs of deeper terms and checks each step for all values. Returns the rules that were applied.
+/// Builds random graphs of deeper terms and checks each step for all values. Returns the rules that
+/// were applied.
 fn deep_terms() -> Vec<(Rule, u64)> {
     let mut seed = 0x9e37_79b9_7f4a_7c15u64;
     let mut below = |n: usize| {

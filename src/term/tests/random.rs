@@ -1,9 +1,11 @@
-//! Random terms, built in a rewriting and a plain manager and computed directly, agree under random assignments.
+//! Random terms, built in a rewriting and a plain manager and computed directly, agree under random
+//! assignments.
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use proptest::prelude::*;
 
-/// One construction step: which operation, and numbers that choose operands, positions and constants.
+/// One construction step: which operation, and numbers that choose operands, positions and
+/// constants.
 type Step = (u8, usize, usize, usize, u64);
 
 const WIDEST: u32 = 130;

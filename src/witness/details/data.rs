@@ -17,7 +17,8 @@ pub struct Details {
     pub unwritten: Option<Unwritten>,
     /// What one round of a run that can always go on changes.
     pub changes: Vec<Change>,
-    /// The calls that have not returned, the innermost one first. The first place is that of the violation.
+    /// The calls that have not returned, the innermost one first. The first place is that of the
+    /// violation.
     pub stack: Vec<(FunctionId, LocationId)>,
 }
 
@@ -122,7 +123,8 @@ pub enum Awaited {
 pub struct Unwritten {
     /// What it is the value of.
     pub kind: UnwrittenKind,
-    /// Where it is in memory, and its number of bytes; `None` for a variable that is only kept in a register.
+    /// Where it is in memory, and its number of bytes; `None` for a variable that is only kept in a
+    /// register.
     pub spot: Option<(Spot, u64)>,
     /// Where such a variable is declared. Where the value was first read, if it is in memory.
     pub location: LocationId,

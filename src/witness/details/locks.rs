@@ -1,4 +1,5 @@
-//! Who holds which lock since when, by the calls of the library that a run makes; and what threads wait for.
+//! Who holds which lock since when, by the calls of the library that a run makes; and what threads
+//! wait for.
 use super::data::{Awaited, Spot, Wait};
 use super::objects::Objects;
 use super::objects::own_location;

@@ -1,4 +1,5 @@
-//! Where the last pointer to an object was lost: the run is repeated, and looked at in ever smaller parts.
+//! Where the last pointer to an object was lost: the run is repeated, and looked at in ever smaller
+//! parts.
 use super::objects::own_location;
 use crate::exec::{Executor, Machine, Worker};
 use crate::ir::LocationId;
@@ -9,7 +10,8 @@ const MOST_STEPS: u64 = 1_000_000;
 /// How many parts a run is cut into, and each part again.
 const PARTS: u64 = 32;
 
-/// The place at which nothing leads any more to an object that is lost at the end of the run. `None` if the run cannot be repeated.
+/// The place at which nothing leads any more to an object that is lost at the end of the run.
+/// `None` if the run cannot be repeated.
 pub(in crate::witness) fn where_lost(
     machine: &Machine,
     worker: &mut Worker,
@@ -45,7 +47,8 @@ struct Search<'s, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Follows the running thread until it has done so many steps of its turn, and looks after each `step` steps.
+    /// Follows the running thread until it has done so many steps of its turn, and looks after each
+    /// `step` steps.
     fn within(&mut self, mut state: MultiState, until: u64, step: u64) -> Option<Part> {
         loop {
             let done = state.path.schedule.steps;

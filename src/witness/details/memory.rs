@@ -26,7 +26,8 @@ pub(in crate::witness) fn memory_details(
     Some(MemoryDetails { access: Some(access), object, lost: None })
 }
 
-/// What the next instructions of both threads access, with the number of bytes that the first one accesses.
+/// What the next instructions of both threads access, with the number of bytes that the first one
+/// accesses.
 pub(in crate::witness) fn shared_spot(
     objects: &mut Objects,
     machine: &Machine,

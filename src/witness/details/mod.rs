@@ -1,5 +1,5 @@
-//! What people want to know about a violation beside its place: which object, which lock, which variable, and how control got there. All of
-//! it comes from the concrete run.
+//! What people want to know about a violation beside its place: which object, which lock, which
+//! variable, and how control got there. All of it comes from the concrete run.
 mod data;
 mod json;
 mod locks;

@@ -88,7 +88,8 @@ impl Objects {
     }
 }
 
-/// Where a thread is in the program itself, or in the headers of the system if no function of the program is active.
+/// Where a thread is in the program itself, or in the headers of the system if no function of the
+/// program is active.
 pub(super) fn own_location(machine: &Machine, thread: &Thread) -> LocationId {
     let mut places = thread.frames.iter().rev().map(|frame| machine.location(frame));
     let own = places.find(|location| Scope::Program.has(machine, *location));

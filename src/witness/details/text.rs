@@ -46,7 +46,8 @@ fn of_lifetime(object: &ObjectDetails, program: &Program) -> Vec<(LocationId, St
     ]
 }
 
-/// Which bytes of memory were never written, on which the violation depends; `None` if there are none.
+/// Which bytes of memory were never written, on which the violation depends; `None` if there are
+/// none.
 pub(in crate::witness) fn unwritten_text(
     details: &Details,
     program: &Program,

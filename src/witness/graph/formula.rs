@@ -1,4 +1,5 @@
-//! Formulas for people: nearly as in C. Comparisons without a mark read their operands as signed, those with a `u` as unsigned.
+//! Formulas for people: nearly as in C. Comparisons without a mark read their operands as signed,
+//! those with a `u` as unsigned.
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
@@ -43,7 +44,8 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// A condition, or its negation unless it is to be `positive`, in parentheses if it is a combination of others.
+    /// A condition, or its negation unless it is to be `positive`, in parentheses if it is a
+    /// combination of others.
     fn condition(&self, term: Term, positive: bool, levels: u32) -> String {
         let Some(levels) = levels.checked_sub(1) else { return "...".to_owned() };
         if let Some(value) = self.terms.as_bool(term) {

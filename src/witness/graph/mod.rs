@@ -1,4 +1,5 @@
-//! The graph of an exploration for people: its states in words, abstract ones with their formulas, and as DOT.
+//! The graph of an exploration for people: its states in words, abstract ones with their formulas,
+//! and as DOT.
 mod dot;
 mod formula;
 mod portrait;
@@ -19,8 +20,9 @@ pub struct StateText {
     pub lanes: Vec<Lane>,
     /// Concrete values: `name = value`.
     pub values: Vec<String>,
-    /// The slices. Each has its symbolic values, as terms over inputs `i0_32` (number and width in bits) of the slice, and then
-    /// its constraints. An abstract state has one part, its formula over the names of what holds the values.
+    /// The slices. Each has its symbolic values, as terms over inputs `i0_32` (number and width in
+    /// bits) of the slice, and then its constraints. An abstract state has one part, its formula
+    /// over the names of what holds the values.
     pub slices: Vec<Vec<String>>,
 }
 

@@ -16,8 +16,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Globals of up to this many bytes are shown while they are all zeros.
 const SHORT: u64 = 8;
 
-/// Describes the states of an exploration. It shows what belongs to the sources: no registers of models of the library, and no
-/// globals that only these mention.
+/// Describes the states of an exploration. It shows what belongs to the sources: no registers of
+/// models of the library, and no globals that only these mention.
 pub struct Portrait<'a, 'p> {
     analysis: &'a SemiSymbolic<'p>,
     /// Globals that functions of the sources mention.
@@ -148,8 +148,8 @@ impl<'a, 'p> Portrait<'a, 'p> {
         values
     }
 
-    /// Names for the registers of a frame: the variables that they hold, where the name is not ambiguous. `None` for the
-    /// addresses of locals, which are shown by their content.
+    /// Names for the registers of a frame: the variables that they hold, where the name is not
+    /// ambiguous. `None` for the addresses of locals, which are shown by their content.
     fn register_names(&self, frame: &Frame) -> Vec<Option<String>> {
         let function = self.analysis.machine.function(frame.function);
         let is_live = |register: Reg| frame.registers[register] != Value::Dead;
@@ -284,7 +284,8 @@ impl<'a, 'p> Portrait<'a, 'p> {
         format!("{} = {base}{}", named.name, self.terms().display(term))
     }
 
-    /// The lines of a slice: the shown variables with their terms, then the constraints. No lines if no variable is shown.
+    /// The lines of a slice: the shown variables with their terms, then the constraints. No lines
+    /// if no variable is shown.
     fn slice<'n>(
         &self,
         variables: impl Iterator<Item = (&'n Named, Term)>,

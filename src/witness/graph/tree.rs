@@ -11,7 +11,8 @@ use rustc_hash::FxHashMap;
 const INDENT: &str = "  ";
 
 impl Portrait<'_, '_> {
-    /// The tree in words. Where other states have slices, these have their abstraction formula, over the names of slots.
+    /// The tree in words. Where other states have slices, these have their abstraction formula,
+    /// over the names of slots.
     pub fn tree(&self, tree: AbstractTree) -> ExploredGraph {
         let Picture { nodes, cut, waiting } = tree;
         let nodes = nodes.into_iter().map(|node| {
@@ -30,7 +31,8 @@ impl Portrait<'_, '_> {
         let names: FxHashMap<u32, &str> = inputs.collect();
         let mut formula = Vec::new();
         for conjunct in conjuncts(terms, formulas) {
-            // A line is a condition, or goes on with the one before. What is cut off would be missed here.
+            // A line is a condition, or goes on with the one before. What is cut off would be
+            // missed here.
             let text = wrapped(&text(terms, &names, conjunct), WIDTH - INDENT.len());
             let lines = text.lines().enumerate();
             formula.extend(

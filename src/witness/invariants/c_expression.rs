@@ -1,10 +1,11 @@
-//! Terms as expressions of C. Whatever the variables hold, the expression has the value of the term: nothing overflows, and
-//! each operand is of the type that its bits are read in.
+//! Terms as expressions of C. Whatever the variables hold, the expression has the value of the
+//! term: nothing overflows, and each operand is of the type that its bits are read in.
 //!
-//! An *unsigned reading* is an expression of type `unsigned int`, or `unsigned long long` beyond 32 bits, with the value of the
-//! bits. A *signed reading* is one of type `int` or `long long` with the value in two's complement. Both are printed so that
-//! they bind more tightly than any binary operator. The left side of a `*` never ends in a parenthesis, since validators would
-//! take that for an access through an address.
+//! An *unsigned reading* is an expression of type `unsigned int`, or `unsigned long long` beyond 32
+//! bits, with the value of the bits. A *signed reading* is one of type `int` or `long long` with
+//! the value in two's complement. Both are printed so that they bind more tightly than any binary
+//! operator. The left side of a `*` never ends in a parenthesis, since validators would take that
+//! for an access through an address.
 use super::variables::Variable;
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
@@ -12,8 +13,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 /// Deepest nesting of operators.
 const MAX_DEPTH: u32 = 12;
 
-/// A condition, which is a term of width 1, as an operand of `&&`; `None` if C cannot say it. Inputs are variables, by their
-/// index.
+/// A condition, which is a term of width 1, as an operand of `&&`; `None` if C cannot say it.
+/// Inputs are variables, by their index.
 pub(super) fn condition(terms: &TermManager, variables: &[Variable], term: Term) -> Option<String> {
     Printer { terms, variables }.condition(term, true, MAX_DEPTH)
 }
@@ -129,8 +130,8 @@ impl Printer<'_> {
         })
     }
 
-    /// A sum or an extension as an expression of type `long long`; `None` unless integers of any size would give the same
-    /// value.
+    /// A sum or an extension as an expression of type `long long`; `None` unless integers of any
+    /// size would give the same value.
     fn exact(&self, term: Term, depth: u32) -> Option<String> {
         let depth = depth.checked_sub(1)?;
         let width = self.terms.width(term);
@@ -253,7 +254,8 @@ impl Printer<'_> {
         })
     }
 
-    /// A condition as a number. An extracted bit is printed here, since [`Printer::condition`] would print it by this function.
+    /// A condition as a number. An extracted bit is printed here, since [`Printer::condition`]
+    /// would print it by this function.
     fn condition_bit(&self, term: Term, depth: u32) -> Option<String> {
         match *self.terms.node(term) {
             Node::Extract { arg, lo, .. } => {

@@ -16,8 +16,9 @@ pub struct Change {
     pub after: String,
 }
 
-/// The integer variables of the innermost function and globals with different values in two concrete states at the same place, as far as debug
-/// information tells where they are. `named` is the same program with [variables](crate::ir::Function::variables).
+/// The integer variables of the innermost function and globals with different values in two
+/// concrete states at the same place, as far as debug information tells where they are. `named` is
+/// the same program with [variables](crate::ir::Function::variables).
 pub(in crate::witness) fn changes(
     machine: &Machine,
     named: &Program,

@@ -3,9 +3,9 @@ use crate::ir::{BlockId, FileId, Function, FunctionId, LocationId, Program};
 use crate::witness::c_text::CText;
 use rustc_hash::FxHashMap;
 
-/// The path of the file, and line and column in characters, of the keyword of the `for` or `while` that a block is the head of.
-/// clang gives that place to branches that it makes for the loop. `None` if it is not found, or if the loop has its condition
-/// at the end.
+/// The path of the file, and line and column in characters, of the keyword of the `for` or `while`
+/// that a block is the head of. clang gives that place to branches that it makes for the loop.
+/// `None` if it is not found, or if the loop has its condition at the end.
 pub(super) fn keyword(
     program: &Program,
     function: FunctionId,
@@ -44,7 +44,8 @@ fn latches(function: &Function, head: BlockId) -> impl Iterator<Item = LocationI
         .map(|block| block.location)
 }
 
-/// The file of a place, if it is a user's, and the token that `find` gives for the one at the place.
+/// The file of a place, if it is a user's, and the token that `find` gives for the one at the
+/// place.
 fn token(
     program: &Program,
     location: LocationId,

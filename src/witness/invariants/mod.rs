@@ -1,8 +1,10 @@
-//! Invariants of loops, as conditions of C, from states that a proof has stored at the heads of loops.
+//! Invariants of loops, as conditions of C, from states that a proof has stored at the heads of
+//! loops.
 //!
-//! A state stands for all valuations of its inputs. Where a variable of the program holds just an input, the variable replaces
-//! the input. Conditions that then still mention other inputs are left out, which makes the invariant weaker. Debug information
-//! says which register holds which variable, and passes may have dropped some of that. So these invariants are suggestions: the
+//! A state stands for all valuations of its inputs. Where a variable of the program holds just an
+//! input, the variable replaces the input. Conditions that then still mention other inputs are left
+//! out, which makes the invariant weaker. Debug information says which register holds which
+//! variable, and passes may have dropped some of that. So these invariants are suggestions: the
 //! caller has them checked in the source text before they are published.
 mod c_expression;
 mod changes;
@@ -25,7 +27,8 @@ use variables::Variable;
 
 /// A loop with more states than this at its head gets no invariant.
 const MAX_STATES: usize = 40;
-/// Most alternatives of an invariant. If there are more, the invariant is what all of them have in common.
+/// Most alternatives of an invariant. If there are more, the invariant is what all of them have in
+/// common.
 const MAX_ALTERNATIVES: usize = 6;
 /// Most questions about the states of one head.
 const MAX_QUESTIONS: usize = 300;
@@ -47,8 +50,8 @@ pub struct LoopInvariant {
     pub value: String,
 }
 
-/// Invariants that follow from the states at the heads of loops, if no others come there. `named` is the same program with
-/// [variables](crate::ir::Function::variables).
+/// Invariants that follow from the states at the heads of loops, if no others come there. `named`
+/// is the same program with [variables](crate::ir::Function::variables).
 pub fn invariants(
     machine: &Machine,
     named: &Program,
@@ -78,7 +81,8 @@ pub fn invariants(
     found
 }
 
-/// A condition of C that holds in all of these states, which are at one head; `None` if none is found.
+/// A condition of C that holds in all of these states, which are at one head; `None` if none is
+/// found.
 fn condition(
     machine: &Machine,
     named: &Program,

@@ -15,7 +15,8 @@ pub(super) struct Variable {
     pub(super) signed: Option<bool>,
 }
 
-/// Integer variables with what they hold, each name once: those of the innermost function, and globals.
+/// Integer variables with what they hold, each name once: those of the innermost function, and
+/// globals.
 pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> Vec<(Variable, Term)> {
     let frame = state.thread().top();
     let function = &named.functions[frame.function.index()];
@@ -37,8 +38,8 @@ pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> 
     found
 }
 
-/// Variables in registers. If a variable has several registers, the one counts that the block itself assigns, else the only
-/// live one. A variable for which that is not clear is left out.
+/// Variables in registers. If a variable has several registers, the one counts that the block
+/// itself assigns, else the only live one. A variable for which that is not clear is left out.
 fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(Variable, Term)> {
     let assigned = &function.blocks[frame.block.index()].params;
     let is_live = |variable: &&ir::Variable| {
@@ -69,7 +70,8 @@ fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(V
     found
 }
 
-/// Variables of the innermost function in memory, as far as they are only read and written as integers.
+/// Variables of the innermost function in memory, as far as they are only read and written as
+/// integers.
 fn locals(
     machine: &Machine,
     function: &Function,
@@ -89,7 +91,8 @@ fn locals(
     found
 }
 
-/// Global variables that are only read and written as integers, except dead ones, which are written before they are read again.
+/// Global variables that are only read and written as integers, except dead ones, which are written
+/// before they are read again.
 fn globals(machine: &Machine, state: &MultiState) -> impl Iterator<Item = (Variable, Term)> {
     let program = machine.program;
     let dead: FxHashSet<ObjectId> = machine.dead_globals(state.thread()).map(|(id, ..)| id).collect();
@@ -130,8 +133,8 @@ fn mentions(function: &Function, is_it: &impl Fn(Operand) -> bool) -> bool {
     found
 }
 
-/// Whether all accesses at an address are to integers, not to floating-point numbers or addresses. The address must not be used
-/// to compute others.
+/// Whether all accesses at an address are to integers, not to floating-point numbers or addresses.
+/// The address must not be used to compute others.
 fn accesses(program: &Program, function: &Function, is_it: &impl Fn(Operand) -> bool) -> bool {
     let is_integer = |operand: Operand| match operand {
         Operand::Reg(register) => matches!(function.registers[register.index()], Type::Int(_)),

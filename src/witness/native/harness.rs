@@ -49,14 +49,16 @@ pub(super) enum Expected {
     Race { lines: [u32; 2] },
 }
 
-/// A program in C that, linked in front of the checked one, runs it with the inputs of a counterexample.
+/// A program in C that, linked in front of the checked one, runs it with the inputs of a
+/// counterexample.
 #[derive(Clone, Debug)]
 pub struct Harness {
     /// The source text.
     pub text: String,
     /// What tells that the program does what it must not do.
     pub(super) expected: Expected,
-    /// There are several threads, whose order the harness cannot choose: the program is run again and again.
+    /// There are several threads, whose order the harness cannot choose: the program is run again
+    /// and again.
     pub concurrent: bool,
     /// Arguments for the program, besides its name.
     pub arguments: Vec<Vec<u8>>,
@@ -87,9 +89,10 @@ impl Harness {
     }
 }
 
-/// The harness for a counterexample, if one can show that kind of violation. The trace is in its comments, and with it the order of
-/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not
-/// replaced. With `libraries`, those of the project may define what the program lacks.
+/// The harness for a counterexample, if one can show that kind of violation. The trace is in its
+/// comments, and with it the order of threads, which a harness cannot choose. Functions of the
+/// library with names in `kept` are not replaced. With `libraries`, those of the project may define
+/// what the program lacks.
 pub fn harness(
     counterexample: &Counterexample,
     program: &Program,
@@ -148,7 +151,8 @@ impl<'a> Writer<'a> {
         let _ = write!(
             self.text,
             "{HEAD} Link it in front of the program:\n\
-             //     clang -c harness.c && clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
+             //     clang -c harness.c\n\
+             //     clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
         );
         let trace = print::text(
             self.counterexample,
@@ -363,14 +367,15 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The name by which the linker knows a function, which C can use, too: that of C++ functions is mangled.
+/// The name by which the linker knows a function, which C can use, too: that of C++ functions is
+/// mangled.
 fn symbol(function: &Function) -> String {
     let name = function.name.split('.').next().unwrap_or_default();
     if name.starts_with("_Z") { name.to_owned() } else { display_name(function) }
 }
 
-/// Whether functions of that name give inputs and nothing else, if they are models: those of the competition and of its
-/// predecessors.
+/// Whether functions of that name give inputs and nothing else, if they are models: those of the
+/// competition and of its predecessors.
 fn gives_inputs(name: &str) -> bool {
     name.starts_with("__VERIFIER_nondet_")
         || name.starts_with("nondet")
@@ -378,8 +383,9 @@ fn gives_inputs(name: &str) -> bool {
         || intrinsics::gives_inputs(name)
 }
 
-/// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and undefined functions do. It may
-/// call another such function for the input, up to `depth` calls deep.
+/// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and
+/// undefined functions do. It may call another such function for the input, up to `depth` calls
+/// deep.
 fn is_only_an_input(program: &Program, function: &Function, depth: u32) -> bool {
     let [block] = &*function.blocks else { return false };
     let mut given = None;
@@ -409,20 +415,22 @@ fn does_nothing(function: &Function) -> bool {
     instructions.is_empty() && results.is_empty() && *location == LocationId(0)
 }
 
-/// A function that begins or ends an atomic section. It does something only if the program has several threads.
+/// A function that begins or ends an atomic section. It does something only if the program has
+/// several threads.
 fn section(text: &str) -> String {
     format!("void @(void)\n{{\n#ifdef TESSERA_THREADS\n    {text}\n#endif\n}}\n")
 }
 
-/// The same definition with another name in C, since headers may declare the function in another way.
+/// The same definition with another name in C, since headers may declare the function in another
+/// way.
 fn behind(definition: &str) -> String {
     let head = definition.split_inclusive(')').next().unwrap_or_default();
     let declared = head.replace('@', "tessera_@");
     format!("{declared} __asm__(\"@\");\n{}", definition.replacen(head, &declared, 1))
 }
 
-/// The definition of a function that our models define, with `@` for its name; `None` if it needs none, as where the C library
-/// defines it. `c_type` is the type of the input that it gave, if any.
+/// The definition of a function that our models define, with `@` for its name; `None` if it needs
+/// none, as where the C library defines it. `c_type` is the type of the input that it gave, if any.
 fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
     match intrinsics::definition(name) {
         Some(Ok(text)) => return Some(text.to_owned()),

@@ -18,8 +18,8 @@ pub(super) fn gives_inputs(name: &str) -> bool {
     matches!(name, "klee_make_symbolic" | "klee_int" | "klee_range" | "klee_choose")
 }
 
-/// The definition of a function, with `@` for its name; `Err` names the function of the competition that does
-/// the same.
+/// The definition of a function, with `@` for its name; `Err` names the function of the competition
+/// that does the same.
 pub(super) fn definition(name: &str) -> Option<Result<&'static str, &'static str>> {
     Some(match name {
         "klee_make_symbolic" => Ok(MAKE_SYMBOLIC),

@@ -1,5 +1,5 @@
-//! Counterexamples for the real machine: a harness in C that gives a program the inputs of a counterexample and tells whether it
-//! then does what it must not do.
+//! Counterexamples for the real machine: a harness in C that gives a program the inputs of a
+//! counterexample and tells whether it then does what it must not do.
 mod calls;
 mod harness;
 mod intrinsics;

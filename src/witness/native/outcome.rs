@@ -134,8 +134,8 @@ pub fn not_confirmed(mut why: String, replaced: &[Replaced]) -> NativeOutcome {
     NativeOutcome::NotConfirmed { why, replaced: names(replaced) }
 }
 
-/// The outcome where a run with some functions of the library replaced confirms a violation. What counts is `real`, the outcome
-/// of a run with the library's own functions.
+/// The outcome where a run with some functions of the library replaced confirms a violation. What
+/// counts is `real`, the outcome of a run with the library's own functions.
 pub fn confirmed_by_library(what: &str, replaced: &[Replaced], real: NativeOutcome) -> NativeOutcome {
     let names = names(replaced);
     let all = names.join(", ");
@@ -260,8 +260,8 @@ fn race(lines: [u32; 2], output: &str) -> Option<Result<String, String>> {
     Some(Err(elsewhere(&format!("data race, with calls from lines {}", other.join(", ")))))
 }
 
-/// The lines of the calls that lead to both accesses of a data race. The rest of the report, which tells where memory and
-/// threads come from, is skipped.
+/// The lines of the calls that lead to both accesses of a data race. The rest of the report, which
+/// tells where memory and threads come from, is skipped.
 fn lines_of_accesses(report: &str) -> Vec<u32> {
     let is_about = |line: &&str| {
         !["  Location is", "  Thread T", "  As if", "  Mutex"].iter().any(|s| line.starts_with(s))

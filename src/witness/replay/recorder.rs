@@ -13,11 +13,13 @@ use crate::witness::trace::{Event, Executed, Milestone, MilestoneEvent, Round, S
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
-/// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
+/// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always
+/// are.
 pub(super) const MAX_STEPS: usize = 100_000;
 
-/// Whether calls of a function say nothing to people: the library's objects that stand for ways to allocate are made wherever something is constructed,
-/// and a harness keeps all objects that it makes.
+/// Whether calls of a function say nothing to people: the library's objects that stand for ways to
+/// allocate are made wherever something is constructed, and a harness keeps all objects that it
+/// makes.
 fn is_incidental(machine: &Machine, function: FunctionId) -> bool {
     let Function { name, location, .. } = machine.function(function);
     let keeps = || Harness::KEEPER.contains(&name.as_str()) && machine.program.is_made(*location);

@@ -34,10 +34,11 @@ pub struct Turns<'a> {
     pub cycle: &'a [Turn],
 }
 
-/// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
-/// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
-/// counts as ended after these steps. The counterexample shows the steps in `scope`, and assignments to the variables that the program `named`
-/// has names for, if it is given: it has the same code.
+/// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The
+/// threads follow the schedule. Then the last thread goes on for up to `most` steps, until the run
+/// violates what is `expected` or ends otherwise. It also counts as ended after these steps. The
+/// counterexample shows the steps in `scope`, and assignments to the variables that the program
+/// `named` has names for, if it is given: it has the same code.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
@@ -167,8 +168,9 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
     }
 }
 
-/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. From a state in a recurrence set, one round is followed, if
-/// one is known. Returns the last state.
+/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if
+/// it does not. From a state in a recurrence set, one round is followed, if one is known. Returns
+/// the last state.
 fn goes_on(
     machine: &Machine,
     worker: &mut Worker,

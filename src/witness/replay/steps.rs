@@ -44,12 +44,14 @@ pub(super) fn last_steps(
     }
     let step = last.and_then(|thread| at_position_of(scope, machine, thread, Event::Violation));
     let place = |step: Step| Step { location: violation.location, ..step };
-    // After `main` has returned, no thread is in the user's code. The violation is then shown as one of `main`.
+    // After `main` has returned, no thread is in the user's code. The violation is then shown as
+    // one of `main`.
     steps.extend(step.or_else(|| at_main(machine, Event::Violation).map(place)));
     steps
 }
 
-/// The step at which the cycle of a run, or a round in a recurrence set, starts. What goes on after the end of `main` is shown as a step of it, at no place.
+/// The step at which the cycle of a run, or a round in a recurrence set, starts. What goes on after
+/// the end of `main` is shown as a step of it, at no place.
 pub(super) fn cycle_starts(
     scope: Scope,
     machine: &Machine,
@@ -113,7 +115,8 @@ pub(super) fn step_of(
     Some(Step { location, function, depth: shown.frames - 1, thread: thread.ordinal, event, matters: true })
 }
 
-/// The step at the head of `main`, for what happens before any of the user's code runs: the environment gives inputs.
+/// The step at the head of `main`, for what happens before any of the user's code runs: the
+/// environment gives inputs.
 pub(super) fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     let function = machine.program.function_named("main")?;
     let location = machine.function(function).location;

@@ -18,8 +18,8 @@ enum Place {
     Ended(ObjectId),
 }
 
-/// The entries of the log that matter for the violation at its last entry, by their numbers. `None` if the run was not recorded as a whole, or
-/// if no single instruction violates the property.
+/// The entries of the log that matter for the violation at its last entry, by their numbers. `None`
+/// if the run was not recorded as a whole, or if no single instruction violates the property.
 pub(in crate::witness) fn that_matter(
     machine: &Machine,
     log: &Log,

@@ -4,8 +4,8 @@ use petgraph::algo::dominators::simple_fast;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::Reversed;
 
-/// For each block of the function, the blocks whose branches decide whether it is executed: it is control dependent on them
-/// \[FOW87\].
+/// For each block of the function, the blocks whose branches decide whether it is executed: it is
+/// control dependent on them \[FOW87\].
 pub(super) fn deciding(function: &Function) -> Vec<Vec<BlockId>> {
     let count = function.blocks.len();
     let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(count + 1, 2 * count);
@@ -29,7 +29,8 @@ pub(super) fn deciding(function: &Function) -> Vec<Vec<BlockId>> {
     let next = |node: NodeIndex| after.immediate_dominator(node);
     let mut deciding = vec![Vec::new(); count];
     for (index, found) in targets.iter().enumerate().filter(|(_, found)| found.len() > 1) {
-        // All that comes before the place where the ways meet again. Blocks from which no path leads to an end meet nowhere.
+        // All that comes before the place where the ways meet again. Blocks from which no path
+        // leads to an end meet nowhere.
         let meets = next(nodes[index]);
         for target in found {
             let mut node = Some(nodes[target.index()]);

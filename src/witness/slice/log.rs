@@ -22,7 +22,8 @@ pub(super) struct Entry {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Call {
     pub(super) function: FunctionId,
-    /// The entry that has called it, and the call that this belongs to. The first function has none.
+    /// The entry that has called it, and the call that this belongs to. The first function has
+    /// none.
     pub(super) by: Option<(u32, u32)>,
 }
 

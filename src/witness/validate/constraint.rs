@@ -1,10 +1,11 @@
-//! Expressions that come with a witness. They are compiled as part of the program, so they must not be able to do anything
-//! but look.
+//! Expressions that come with a witness. They are compiled as part of the program, so they must not
+//! be able to do anything but look.
 use crate::ir::ArithmeticError;
 use crate::property::Property;
 use crate::witness::c_text::{CText, Kind};
 
-/// What evaluating an expression could do besides giving a value. It must not be taken for something that the program does.
+/// What evaluating an expression could do besides giving a value. It must not be taken for
+/// something that the program does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Harm {
     /// Signed overflow.
@@ -35,8 +36,8 @@ const REFUSED: [&str; 11] = ["++", "--", "//", "/*", "<<=", ">>=", "<%", "%>", "
 
 const TYPES: [&str; 9] = ["int", "unsigned", "signed", "char", "short", "long", "float", "double", "_Bool"];
 
-/// The expression as C, with `result`, if there is one, in place of `\result`; none if it is not a plain expression without
-/// side effects, or if it might do harm.
+/// The expression as C, with `result`, if there is one, in place of `\result`; none if it is not a
+/// plain expression without side effects, or if it might do harm.
 pub(super) fn expression(text: &str, result: Option<&str>, harms: &[Harm]) -> Option<String> {
     let text = match result {
         Some(result) => text.replace("\\result", result),

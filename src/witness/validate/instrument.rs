@@ -1,8 +1,9 @@
 //! The program with a witness built into it.
 //!
-//! At each place that a waypoint names, code is inserted that evaluates it and tells a model of `runtime/witness.c`, which
-//! knows the segment that the run has come to. What comes out is an ordinary program: its runs are those that the witness
-//! stands for, and its constraints mean what they mean in C at their place. Lines stay the same.
+//! At each place that a waypoint names, code is inserted that evaluates it and tells a model of
+//! `runtime/witness.c`, which knows the segment that the run has come to. What comes out is an
+//! ordinary program: its runs are those that the witness stands for, and its constraints mean what
+//! they mean in C at their place. Lines stay the same.
 use super::constraint::{self, Harm, TRAPS};
 use super::sites::{self, Site};
 use super::values;
@@ -61,7 +62,8 @@ const RESULT: &str = "__tessera_result";
 const GIVEN: &str = "__tessera_given";
 
 impl<'s> Instrumenter<'s> {
-    /// The files of a program, without any code inserted. Expressions of waypoints must not violate the property.
+    /// The files of a program, without any code inserted. Expressions of waypoints must not violate
+    /// the property.
     pub(super) fn new(files: &'s [(String, Vec<u8>)], property: &Property) -> Self {
         let texts: Vec<_> =
             files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
@@ -75,8 +77,8 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// Builds in the waypoints of the segments before the target. Those of the cycle come last. Segments that cannot be used are left
-    /// out.
+    /// Builds in the waypoints of the segments before the target. Those of the cycle come last.
+    /// Segments that cannot be used are left out.
     pub(super) fn segments(&mut self, segments: &[Vec<Waypoint>]) -> Used {
         let usable: Vec<&Vec<Waypoint>> =
             segments.iter().filter(|waypoints| self.is_usable(waypoints)).collect();
@@ -118,8 +120,8 @@ impl<'s> Instrumenter<'s> {
         usable
     }
 
-    /// Lets the violation count only at the call at this location, which is the target and calls one of these functions, and
-    /// only once that many `segments` are over.
+    /// Lets the violation count only at the call at this location, which is the target and calls
+    /// one of these functions, and only once that many `segments` are over.
     pub(super) fn target_call(&mut self, location: &Location, functions: &[String], segments: usize) {
         let Some((file, Site::Call(name, closing))) = self.call_at_start(location) else {
             return self.ignored.push(format!("{}:{}: no call here", location.file_name, location.line));
@@ -140,8 +142,8 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// The lines of the statement that starts at a location, in the numbers of the whole program; none if the file is not
-    /// given.
+    /// The lines of the statement that starts at a location, in the numbers of the whole program;
+    /// none if the file is not given.
     pub(super) fn lines(&self, location: &Location) -> Option<RangeInclusive<u32>> {
         let file = self.file(location)?;
         let before = u32::try_from(self.lines_before(file)).unwrap_or(u32::MAX);
@@ -149,8 +151,8 @@ impl<'s> Instrumenter<'s> {
         Some(shifted(location.line)..=shifted(sites::last_line(&self.texts[file].1, location)))
     }
 
-    /// How many lines the files before this one have. A violation is told by its line only, so no two files may have the same
-    /// line numbers.
+    /// How many lines the files before this one have. A violation is told by its line only, so no
+    /// two files may have the same line numbers.
     fn lines_before(&self, file: usize) -> usize {
         self.texts[..file].iter().map(|(_, text)| text.line_count()).sum()
     }
@@ -180,7 +182,8 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// The code of a waypoint of a segment, which ends by going to the next one, and where to insert it, or why there is none.
+    /// The code of a waypoint of a segment, which ends by going to the next one, and where to
+    /// insert it, or why there is none.
     fn waypoint(&self, waypoint: &Waypoint, segment: usize, next: usize) -> Result<Evaluation, &'static str> {
         let location = &waypoint.location;
         let file = self.file(location).ok_or("a file that is not given")?;
@@ -249,8 +252,8 @@ impl<'s> Instrumenter<'s> {
         Some((file, site?))
     }
 
-    /// The files with the code inserted. Empty lines are put before each file, so that its lines have the numbers of the whole
-    /// program.
+    /// The files with the code inserted. Empty lines are put before each file, so that its lines
+    /// have the numbers of the whole program.
     pub(super) fn finish_with_own_lines(self) -> Vec<Vec<u8>> {
         let before: Vec<usize> = (0..self.texts.len()).map(|file| self.lines_before(file)).collect();
         let texts = self.finish().into_iter().zip(before);
@@ -271,8 +274,8 @@ impl<'s> Instrumenter<'s> {
     }
 }
 
-/// Whether the site is a call whose arguments have calls themselves: code inserted before the call would come before these,
-/// too.
+/// Whether the site is a call whose arguments have calls themselves: code inserted before the call
+/// would come before these, too.
 fn has_calls(text: &CText, site: Site) -> bool {
     let Site::Call(name, closing) = site else { return false };
     (name + 1..closing).any(|token| sites::is_call(text, token).is_some())
@@ -306,7 +309,8 @@ impl Edits {
             Site::Statement(token) => {
                 let start = text.tokens[token].span.start;
                 let before = token.checked_sub(1).map_or("", |before| text.word(before));
-                // Where the statement is the body of another one, the code and the statement have to form one statement.
+                // Where the statement is the body of another one, the code and the statement have
+                // to form one statement.
                 let prefix = match before {
                     ")" | "else" | "do" => format!("if (({{ {code} 0; }})) ; else "),
                     _ => format!("{code} "),
@@ -334,7 +338,8 @@ impl Edits {
     }
 
     fn apply(&self, text: &[u8]) -> Vec<u8> {
-        // At one byte: first what ends there, inner parts before outer ones, then what starts, outer parts first.
+        // At one byte: first what ends there, inner parts before outer ones, then what starts,
+        // outer parts first.
         let mut pieces: Vec<((usize, u8, usize), &str)> = Vec::new();
         for (start, end, before, after) in &self.around {
             pieces.push(((*start, 1, usize::MAX - end), before));

@@ -1,15 +1,18 @@
-//! Validation of witnesses, those of other tools too: whether the runs that a witness stands for violate the property, or
-//! whether its invariants hold and the property with them.
+//! Validation of witnesses, those of other tools too: whether the runs that a witness stands for
+//! violate the property, or whether its invariants hold and the property with them.
 //!
-//! The witness is built into the source text ([`instrument`]), and the outcome is checked like any program. So the engine knows
-//! nothing of witnesses, the compiler compiles constraints, and the verdict is as certain as any other.
+//! The witness is built into the source text ([`instrument`]), and the outcome is checked like any
+//! program. So the engine knows nothing of witnesses, the compiler compiles constraints, and the
+//! verdict is as certain as any other.
 //!
-//! All approximations are in the direction of `unknown`. Parts of a witness that are not understood are left out, and then only
-//! a violation that is found tells something. Except for calls of error functions, a violation at the place of the target
-//! counts even if the run has not passed all waypoints yet.
+//! All approximations are in the direction of `unknown`. Parts of a witness that are not understood
+//! are left out, and then only a violation that is found tells something. Except for calls of error
+//! functions, a violation at the place of the target counts even if the run has not passed all
+//! waypoints yet.
 //!
-//! A run that does not end has no target. It passes the waypoints of a cycle again and again. That is a formula about the program
-//! with the witness built in: not every run comes around only finitely often.
+//! A run that does not end has no target. It passes the waypoints of a cycle again and again. That
+//! is a formula about the program with the witness built in: not every run comes around only
+//! finitely often.
 mod constraint;
 mod instrument;
 mod sites;
@@ -52,7 +55,8 @@ pub struct Question {
 /// What the verdict on a [`Question`] means.
 #[derive(Debug)]
 pub enum QuestionKind {
-    /// Whether a run that the witness stands for violates the property in one of these lines; anywhere if there are none.
+    /// Whether a run that the witness stands for violates the property in one of these lines;
+    /// anywhere if there are none.
     Violation(Vec<RangeInclusive<u32>>),
     /// Whether the property holds.
     Property,

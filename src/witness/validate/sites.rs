@@ -72,7 +72,8 @@ pub(super) fn condition(text: &CText, location: &Location, only_loops: bool) -> 
     }
 }
 
-/// The last line of the statement that starts at a location; the location's own line where that is not clear.
+/// The last line of the statement that starts at a location; the location's own line where that is
+/// not clear.
 pub(super) fn last_line(text: &CText, location: &Location) -> u32 {
     let start = match location.column {
         Some(_) => pointed_at(text, location),

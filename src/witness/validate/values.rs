@@ -1,7 +1,8 @@
 //! Calls whose result a waypoint tells: the run can be given the value instead of asking for it.
 //!
-//! A run that asks has to compare the value that it got with the witness, so each waypoint costs a branch and a state. A run
-//! that is given the values goes on without these, however long the witness is.
+//! A run that asks has to compare the value that it got with the witness, so each waypoint costs a
+//! branch and a state. A run that is given the values goes on without these, however long the
+//! witness is.
 use crate::witness::c_text::{CText, Kind};
 use crate::witness::yaml::result_type;
 use std::collections::HashSet;
@@ -13,8 +14,9 @@ const ASKS: &str = "__VERIFIER_nondet_";
 const INTEGERS: [&str; 11] =
     ["extern", "static", "signed", "unsigned", "char", "short", "int", "long", "__int128", "_Bool", "bool"];
 
-/// The only integer with which the constraint holds for this call; its tokens go from its name to its closing parenthesis.
-/// `None` if there may be others, or if the call may do more than return it, because the function is defined.
+/// The only integer with which the constraint holds for this call; its tokens go from its name to
+/// its closing parenthesis. `None` if there may be others, or if the call may do more than return
+/// it, because the function is defined.
 pub(super) fn given(
     defined: &HashSet<String>,
     text: &CText,

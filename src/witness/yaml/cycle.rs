@@ -1,7 +1,7 @@
 //! A statement that a run begins again and again, found in the text alone.
 //!
-//! Given are tokens that a part of the run executes in one function, where that part ends as it begins. A loop is begun only once, however often it
-//! goes around.
+//! Given are tokens that a part of the run executes in one function, where that part ends as it
+//! begins. A loop is begun only once, however often it goes around.
 use crate::witness::c_text::{CText, Kind};
 
 /// The first token of a statement that is begun and is no loop.
@@ -9,7 +9,8 @@ pub(super) fn statement(text: &CText, executed: &[usize]) -> Option<usize> {
     starts(text, executed).find(|start| body(text, *start).is_none())
 }
 
-/// The first token of what the outermost loop repeats. It is begun if nothing but loops is executed, in no other function.
+/// The first token of what the outermost loop repeats. It is begun if nothing but loops is
+/// executed, in no other function.
 pub(super) fn body_of_outermost(text: &CText, executed: &[usize]) -> Option<usize> {
     starts(text, executed).filter_map(|start| body(text, start)).min()
 }
@@ -20,8 +21,8 @@ fn starts(text: &CText, executed: &[usize]) -> impl Iterator<Item = usize> {
     starts.filter(|start| text.tokens[*start].depth > 0)
 }
 
-/// What is repeated by the loop that has this first token, or the `while` after the body of a `do`. So is what follows a word that a macro may turn into the
-/// head of a loop.
+/// What is repeated by the loop that has this first token, or the `while` after the body of a `do`.
+/// So is what follows a word that a macro may turn into the head of a loop.
 fn body(text: &CText, start: usize) -> Option<usize> {
     let after_head = match (text.word(start), text.call(start)) {
         ("if" | "switch", _) => return None,

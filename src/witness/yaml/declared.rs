@@ -4,8 +4,8 @@ use crate::witness::c_text::{CText, Kind};
 /// How many `typedef`s are followed.
 const MOST_TYPEDEFS: u32 = 8;
 
-/// The type of a function's result, as its first declaration at file scope says, with the `typedef`s of the text replaced: words
-/// and stars. None if there is no declaration.
+/// The type of a function's result, as its first declaration at file scope says, with the
+/// `typedef`s of the text replaced: words and stars. None if there is no declaration.
 pub(in crate::witness) fn result_type(text: &CText, function: &str) -> Option<String> {
     let declares = |token: &usize| {
         text.tokens[*token].depth == 0 && text.word(*token) == function && text.call(*token).is_some()
@@ -20,7 +20,8 @@ pub(in crate::witness) fn result_type(text: &CText, function: &str) -> Option<St
     Some(words.join(" "))
 }
 
-/// Whether a type has arithmetic values, or may have: a name that the text does not define may be a `typedef` of a header.
+/// Whether a type has arithmetic values, or may have: a name that the text does not define may be a
+/// `typedef` of a header.
 pub(super) fn is_arithmetic(words: &str) -> bool {
     !words.split(' ').any(|word| matches!(word, "*" | "struct" | "union"))
 }

@@ -1,5 +1,6 @@
-//! The witness format of the competition, versions 2.0 to 2.2 (<https://sosy-lab.gitlab.io/benchmarking/sv-witnesses/>): a
-//! list of entries, each a sequence of segments that leads to a violation, or a set of invariants. Version 2.1 has runs that never end
+//! The witness format of the competition, versions 2.0 to 2.2
+//! (<https://sosy-lab.gitlab.io/benchmarking/sv-witnesses/>): a list of entries, each a sequence of
+//! segments that leads to a violation, or a set of invariants. Version 2.1 has runs that never end
 //! [ABBBJLS25].
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -71,7 +72,8 @@ pub(in crate::witness) struct Task {
 #[derive(Clone, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::witness) enum Item {
-    /// Waypoints: those to avoid come first, until the last ones, which are to be followed or are on the cycle.
+    /// Waypoints: those to avoid come first, until the last ones, which are to be followed or are
+    /// on the cycle.
     Segment(Vec<SegmentItem>),
     /// A condition that always holds at its place.
     Invariant(Invariant),
@@ -94,7 +96,8 @@ pub(in crate::witness) struct Waypoint {
     pub(in crate::witness) kind: WaypointKind,
     /// Whether runs have to pass it.
     pub(in crate::witness) action: Action,
-    /// The thread that evaluates it (2.2): 0 runs `main`, the others are numbered by the waypoints that create them.
+    /// The thread that evaluates it (2.2): 0 runs `main`, the others are numbered by the waypoints
+    /// that create them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(in crate::witness) thread_id: Option<u32>,
     /// What has to hold.

@@ -1,12 +1,14 @@
 //! Witnesses of our own verdicts.
 //!
-//! A violation is told by what the run gets from outside, in order: one waypoint for each call that returns an input, one for
-//! each creation of a thread, and the target. A waypoint matches where its place is *first* evaluated after the waypoint before
-//! it. So a place is used for all of its calls or for none. Branches are left out. They follow from the inputs, and passes may
-//! have merged some evaluations of a place, which the run then does not show.
+//! A violation is told by what the run gets from outside, in order: one waypoint for each call that
+//! returns an input, one for each creation of a thread, and the target. A waypoint matches where
+//! its place is *first* evaluated after the waypoint before it. So a place is used for all of its
+//! calls or for none. Branches are left out. They follow from the inputs, and passes may have
+//! merged some evaluations of a place, which the run then does not show.
 //!
-//! A run that repeats itself for ever has no target. What it gets in each round follows as segments of the cycle. If it gets nothing there that
-//! can be told, one segment says that it comes to a statement again and again.
+//! A run that repeats itself for ever has no target. What it gets in each round follows as segments
+//! of the cycle. If it gets nothing there that can be told, one segment says that it comes to a
+//! statement again and again.
 use super::cycle::{body_of_outermost, statement};
 use super::declared::{is_arithmetic, is_void, result_type};
 use super::format::{
@@ -63,7 +65,8 @@ pub enum WitnessError {
     Yaml(String),
 }
 
-/// A witness of `true`, as YAML, with these invariants. Without any, the proof is left to the validator.
+/// A witness of `true`, as YAML, with these invariants. Without any, the proof is left to the
+/// validator.
 pub fn correctness(
     files: &[PathBuf],
     property: &Property,
@@ -82,7 +85,8 @@ fn invariant(invariant: &LoopInvariant) -> Item {
     Item::Invariant(Invariant { kind, location, value: Scalar::Text(value), format })
 }
 
-/// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format, runs that never end 2.1; others get by with 2.0.
+/// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format,
+/// runs that never end 2.1; others get by with 2.0.
 pub fn violation(
     counterexample: &Counterexample,
     program: &Program,
@@ -123,7 +127,8 @@ fn segment(waypoints: Vec<Waypoint>) -> Item {
     Item::Segment(waypoints.into_iter().map(|waypoint| SegmentItem { waypoint }).collect())
 }
 
-/// The entry as YAML. Strings are quoted, since readers of YAML would take some of them for numbers or times.
+/// The entry as YAML. Strings are quoted, since readers of YAML would take some of them for numbers
+/// or times.
 fn yaml(entry: Entry) -> Result<String, WitnessError> {
     let options = serde_saphyr::ser_options! { quote_all: true };
     serde_saphyr::to_string_with_options(&[entry], options)
@@ -191,8 +196,9 @@ impl Writer<'_> {
         self.version == "2.2"
     }
 
-    /// A waypoint for each milestone that can be told: those of the first `before` ones, and those of the others, which are on a cycle. If
-    /// some return at a place cannot, no return there gets a waypoint.
+    /// A waypoint for each milestone that can be told: those of the first `before` ones, and those
+    /// of the others, which are on a cycle. If some return at a place cannot, no return there gets
+    /// a waypoint.
     fn waypoints(&mut self, milestones: &[Milestone], before: usize) -> (Vec<Waypoint>, Vec<Waypoint>) {
         let made: Vec<Option<Waypoint>> =
             milestones.iter().map(|milestone| self.waypoint(milestone)).collect();
@@ -233,7 +239,8 @@ impl Writer<'_> {
         Some(Waypoint { kind, action: Action::Follow, thread_id, constraint, location })
     }
 
-    /// The constraint that a result has this value; for an address, only whether it is null. `None` if C cannot say it.
+    /// The constraint that a result has this value; for an address, only whether it is null. `None`
+    /// if C cannot say it.
     fn result_is(&mut self, milestone: &Milestone, c_type: &str, value: &BitVector) -> Option<String> {
         let function = &self.program.functions[milestone.callee.index()];
         if self.declared(milestone).is_some_and(|words| is_void(&words)) {
@@ -250,12 +257,13 @@ impl Writer<'_> {
         Some(format!("\\result == {}", value::constant(&c_type, value)?))
     }
 
-    /// The type of the integer that an undefined function returns; none if it may be a structure, or if the sign matters and is not
-    /// known.
+    /// The type of the integer that an undefined function returns; none if it may be a structure,
+    /// or if the sign matters and is not known.
     fn result_type(&mut self, milestone: &Milestone, value: &BitVector) -> Option<Cow<'static, str>> {
         match self.declared(milestone) {
             Some(words) => is_arithmetic(&words).then_some(words.into()),
-            // Promotion of a narrow value depends on the sign of its type, unless the value is not negative.
+            // Promotion of a narrow value depends on the sign of its type, unless the value is not
+            // negative.
             None => (value.width() >= 32 || !value.is_negative()).then_some("int".into()),
         }
     }
@@ -334,7 +342,8 @@ impl Writer<'_> {
         let function = counterexample.steps.iter().rev().find(|step| step.location == id);
         let function = function.ok_or(WitnessError::Place)?.function;
         let (text, byte) = self.text(id).ok_or(WitnessError::Place)?;
-        // A call of an error function is itself the violation; other things happen somewhere within a statement.
+        // A call of an error function is itself the violation; other things happen somewhere within
+        // a statement.
         let byte = match text.token_at(byte) {
             Some(token) if !is_call => text.tokens[text.statement_start(token)].span.start,
             _ => byte,

@@ -10,7 +10,8 @@ struct Class {
     name: String,
     /// The number of a base, and whether it is virtual.
     bases: Vec<(usize, bool)>,
-    /// The objects of classes in an object of this class, each as the way that leads there. Those in virtual bases are there once.
+    /// The objects of classes in an object of this class, each as the way that leads there. Those
+    /// in virtual bases are there once.
     parts: BTreeSet<Vec<usize>>,
 }
 

@@ -1,7 +1,8 @@
 //! Containers, filled, changed and emptied at random.
 use super::Generator;
 
-/// A container: its type, how a value is added, taken away, and looked at. In these texts, `C` is the container and `V` a value.
+/// A container: its type, how a value is added, taken away, and looked at. In these texts, `C` is
+/// the container and `V` a value.
 struct Kind {
     ty: &'static str,
     adds: &'static [&'static str],

@@ -1,4 +1,5 @@
-//! Exceptions through several frames, with objects to destroy on the way, and handlers that go on, throw again or throw others.
+//! Exceptions through several frames, with objects to destroy on the way, and handlers that go on,
+//! throw again or throw others.
 use super::Generator;
 
 /// What is thrown, as a function of a value.

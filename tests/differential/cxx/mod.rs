@@ -1,5 +1,6 @@
-//! Random C++ programs without undefined or unspecified behaviour. A program consists of parts, which are functions that mix what
-//! they compute, and the order in which objects come and go, into a checksum.
+//! Random C++ programs without undefined or unspecified behaviour. A program consists of parts,
+//! which are functions that mix what they compute, and the order in which objects come and go, into
+//! a checksum.
 mod algorithms;
 mod calls;
 mod classes;

@@ -1,11 +1,12 @@
-//! What the mathematical functions of the C library may return: for each function and each argument, an interval of values around
-//! the exact result.
+//! What the mathematical functions of the C library may return: for each function and each
+//! argument, an interval of values around the exact result.
 //!
-//! Hardly any of them is correctly rounded. glibc's error is known, from proofs in its sources or from searches for the worst case
-//! \[GIMZ24\], as so many units in the last place (ulp). The interval is computed from the exact result, which MPFR knows to any precision: the
-//! library rounds to nearest a value that differs from the exact result by at most [`MathFunction::slack`]. A function
-//! whose error is little more than the half ulp that rounding takes has an interval of one value, in most cases. What is exact in the format
-//! is such a case: `pow(2, 10)`.
+//! Hardly any of them is correctly rounded. glibc's error is known, from proofs in its sources or
+//! from searches for the worst case \[GIMZ24\], as so many units in the last place (ulp). The
+//! interval is computed from the exact result, which MPFR knows to any precision: the library
+//! rounds to nearest a value that differs from the exact result by at most [`MathFunction::slack`].
+//! A function whose error is little more than the half ulp that rounding takes has an interval of
+//! one value, in most cases. What is exact in the format is such a case: `pow(2, 10)`.
 mod mpfr;
 #[cfg(test)]
 mod tests;
@@ -48,12 +49,12 @@ impl End {
     }
 }
 
-/// The table of functions: each with its name, its number of arguments, and its slack in 1000ths of an ulp in single, double and
-/// x87's precision.
+/// The table of functions: each with its name, its number of arguments, and its slack in 1000ths of
+/// an ulp in single, double and x87's precision.
 macro_rules! functions {
     ($($(#[$doc:meta])* $variant:ident $name:literal $arity:literal [$single:literal $double:literal $x87:literal];)*) => {
-        /// A function of `math.h` or `complex.h` whose result is not determined by the standard or the format. Parts of complex results are
-        /// functions of their own.
+        /// A function of `math.h` or `complex.h` whose result is not determined by the standard or
+        /// the format. Parts of complex results are functions of their own.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum MathFunction {
             $($(#[$doc])* $variant,)*
@@ -77,7 +78,8 @@ macro_rules! functions {
                 }
             }
 
-            /// How far the value that the library rounds may be away from the exact result, in 1000ths of an ulp.
+            /// How far the value that the library rounds may be away from the exact result, in
+            /// 1000ths of an ulp.
             fn slack(self, kind: FloatKind) -> u32 {
                 let [single, double, x87]: [u32; 3] = match self {
                     $(MathFunction::$variant => [$single, $double, $x87],)*
@@ -222,7 +224,8 @@ impl MathFunction {
         Some([whole(low), whole(high)])
     }
 
-    /// Whether glibc is known to return a result that the format has, in spite of its error elsewhere.
+    /// Whether glibc is known to return a result that the format has, in spite of its error
+    /// elsewhere.
     fn keeps_exact_results(self, kind: FloatKind, args: &[Number]) -> bool {
         match self {
             // The first five have such a result at one argument.
@@ -266,8 +269,9 @@ fn gamma(x: &Number) -> Number {
     x.gamma()
 }
 
-/// What glibc's `logl` gives for a power of two: the instruction `fyl2x` finds its logarithm to base 2, which is exact, and multiplies it by ln 2
-/// as the format has it. `None` for other arguments.
+/// What glibc's `logl` gives for a power of two: the instruction `fyl2x` finds its logarithm to
+/// base 2, which is exact, and multiplies it by ln 2 as the format has it. `None` for other
+/// arguments.
 fn log_of_power_of_two(bits: &BitVector) -> Option<BitVector> {
     const LN_2: u128 = 0x3ffe_b172_17f7_d1cf_79ac;
     let significand = bits.extract(63, 0).as_u64()?;

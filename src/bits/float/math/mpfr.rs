@@ -1,12 +1,14 @@
-//! The few functions of MPFR that the mathematical functions are computed with: numbers of a fixed precision of
-//! [`PRECISION`] bits, and operations rounded to nearest.
+//! The few functions of MPFR that the mathematical functions are computed with: numbers of a fixed
+//! precision of [`PRECISION`] bits, and operations rounded to nearest.
 //!
-//! MPFR is linked anyway, for Bitwuzla. Its ABI is stable within a major version: `mpfr_t` is the struct [`Raw`].
+//! MPFR is linked anyway, for Bitwuzla. Its ABI is stable within a major version: `mpfr_t` is the
+//! struct [`Raw`].
 #![allow(unsafe_code)]
 use std::ffi::{c_int, c_long, c_ulong, c_void};
 
-/// Bits of a significand. Results are rounded to formats of up to 64 bits, and the error of a few operations at this precision is far
-/// below what the bounds on the error of the library leave open.
+/// Bits of a significand. Results are rounded to formats of up to 64 bits, and the error of a few
+/// operations at this precision is far below what the bounds on the error of the library leave
+/// open.
 pub(super) const PRECISION: c_long = 320;
 
 const NEAREST: c_int = 0;
@@ -77,8 +79,8 @@ unsafe extern "C" {
     fn mpfr_atan2(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
 }
 
-/// While it lives, numbers of this thread may have any exponent. Bitwuzla restricts exponents to those of the format that it computed with last, and leaves
-/// them so; it gets them back.
+/// While it lives, numbers of this thread may have any exponent. Bitwuzla restricts exponents to
+/// those of the format that it computed with last, and leaves them so; it gets them back.
 pub(super) struct AnyExponent {
     least: c_long,
     greatest: c_long,

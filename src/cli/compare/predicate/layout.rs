@@ -1,4 +1,5 @@
-//! Tables of predicate abstraction: sums for each configuration, and the figures of each program as the papers have them.
+//! Tables of predicate abstraction: sums for each configuration, and the figures of each program as
+//! the papers have them.
 use super::Predicate;
 use crate::cli::compare::cell::Cell;
 use crate::cli::compare::record::Ending;
@@ -7,8 +8,8 @@ use crate::cli::compare::table::{Table, grouped, seconds};
 use crate::cli::compare::tables::{Tables, Work};
 use std::path::Path;
 
-/// What each configuration did on the tasks that it solved, and where its time went. None if no configuration uses predicate
-/// abstraction.
+/// What each configuration did on the tasks that it solved, and where its time went. None if no
+/// configuration uses predicate abstraction.
 pub(in crate::cli::compare) fn summary(tables: &Tables) -> Vec<Table> {
     let sums: Vec<(&Work, &Predicate)> =
         tables.work.iter().filter_map(|work| Some((work, work.figures.predicate.as_ref()?))).collect();

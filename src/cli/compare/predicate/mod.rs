@@ -70,7 +70,8 @@ impl Predicate {
     /// The parts of the work whose time is known.
     pub(super) const PARTS: [&str; 5] = ["blocks", "feasibility", "abstraction", "covering", "refinement"];
 
-    /// Reads `statistics` of `check --json`. `None` if no engine that searches over blocks had a part in the check.
+    /// Reads `statistics` of `check --json`. `None` if no engine that searches over blocks had a
+    /// part in the check.
     pub(super) fn read(statistics: &Value) -> Option<Self> {
         let engines = statistics.get("engines")?.as_object()?;
         let figures = engines.values().find(|figures| figures.get("covering_seconds").is_some())?;

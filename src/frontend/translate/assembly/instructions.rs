@@ -120,7 +120,8 @@ impl FunctionTranslator<'_, '_> {
             let byte = self.resize(holds, 8);
             return self.write(statement, to, byte);
         }
-        // Without a suffix, a register tells the width: what C calls the memory does not matter to the assembler.
+        // Without a suffix, a register tells the width: what C calls the memory does not matter to
+        // the assembler.
         let tells = |&(place, modified): &(Place, Option<u32>)| match place {
             Place::Home(Home::Register(_)) => modified.or_else(|| self.width_of(statement, place)),
             _ => None,
@@ -255,7 +256,8 @@ impl FunctionTranslator<'_, '_> {
         }
     }
 
-    /// A call of the kernel's functions that access memory of a user: `ax` becomes 0, or the negative number of the error; what was read is in `dx`.
+    /// A call of the kernel's functions that access memory of a user: `ax` becomes 0, or the
+    /// negative number of the error; what was read is in `dx`.
     fn call_of_kernel(&mut self, statement: &mut Statement, function: &str) -> Option<()> {
         const EFAULT: u64 = 14;
         let size = function.strip_prefix("__get_user_").or_else(|| function.strip_prefix("__put_user_"))?;
@@ -364,7 +366,8 @@ impl FunctionTranslator<'_, '_> {
         self.write(statement, to, Operand::Reg(dst))
     }
 
-    /// `bt` and the like: the carry is the bit. In memory, a register counts bits from the address on, in both directions.
+    /// `bt` and the like: the carry is the bit. In memory, a register counts bits from the address
+    /// on, in both directions.
     fn bit_test(
         &mut self,
         statement: &mut Statement,
@@ -463,7 +466,8 @@ impl FunctionTranslator<'_, '_> {
         Operand::Reg(dst)
     }
 
-    /// An instruction whose results are in these registers, of which the statement has all or those that it wants.
+    /// An instruction whose results are in these registers, of which the statement has all or those
+    /// that it wants.
     fn answers(&mut self, statement: &mut Statement, name: &str, registers: &[&str]) -> Option<()> {
         for wanted in registers {
             let Some(index) = statement.named(wanted) else { continue };
@@ -481,7 +485,8 @@ fn is_no_operation(line: &str) -> bool {
     bytes.is_some_and(|mut bytes| bytes.next_back() == Some("0x90") && bytes.all(|byte| byte == "0x66"))
 }
 
-/// An instruction without the suffix that tells its width in bits. Both must agree, where both are known.
+/// An instruction without the suffix that tells its width in bits. Both must agree, where both are
+/// known.
 fn split_suffix(name: &str, implied: Option<u32>) -> Option<(&str, u32)> {
     const KNOWN: &[&str] = &[
         "mov", "add", "sub", "and", "or", "xor", "imul", "shl", "sal", "shr", "sar", "xchg", "xadd",

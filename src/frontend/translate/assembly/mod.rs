@@ -1,12 +1,17 @@
-//! Inline assembly: the instructions of x86 that programs write by hand, in the syntax of AT&T, as the machine executes them.
+//! Inline assembly: the instructions of x86 that programs write by hand, in the syntax of AT&T, as
+//! the machine executes them.
 //!
-//! What is not known here, or uses registers that are no operands, is not modelled, unless the user says that it gives any outputs (`--asm havoc`). Neither is a statement whose result depends on which registers
-//! the compiler picks: an output that is not written early (`&`) may share its register with an input, or with an address.
+//! What is not known here, or uses registers that are no operands, is not modelled, unless the user
+//! says that it gives any outputs (`--asm havoc`). Neither is a statement whose result depends on
+//! which registers the compiler picks: an output that is not written early (`&`) may share its
+//! register with an input, or with an address.
 //!
-//! All accesses to memory are atomic: C says nothing of races between them. An instruction without `lock` that reads and writes
-//! memory makes two accesses, as on the machine; `xchg` makes one. What the machine answers (`rdtsc`, `cpuid`, `in`) is an
-//! input. So is what the kernel's functions `__get_user_4` and the like get from the memory of a user. Memory that kernels keep for each processor (`%gs:`) is no part of
-//! the program's objects, and has any content. Instructions for kernels (`in`, `out`, `cli`, `sti`) do what they do for a kernel, where they do not trap.
+//! All accesses to memory are atomic: C says nothing of races between them. An instruction without
+//! `lock` that reads and writes memory makes two accesses, as on the machine; `xchg` makes one.
+//! What the machine answers (`rdtsc`, `cpuid`, `in`) is an input. So is what the kernel's functions
+//! `__get_user_4` and the like get from the memory of a user. Memory that kernels keep for each
+//! processor (`%gs:`) is no part of the program's objects, and has any content. Instructions for
+//! kernels (`in`, `out`, `cli`, `sti`) do what they do for a kernel, where they do not trap.
 mod access;
 mod instructions;
 mod statement;
@@ -74,8 +79,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Some(results)
     }
 
-    /// The results of a statement that gives its outputs any value, those in memory included, and does nothing else. `None` if it says that it may
-    /// change memory of which it gets an address.
+    /// The results of a statement that gives its outputs any value, those in memory included, and
+    /// does nothing else. `None` if it says that it may change memory of which it gets an address.
     fn any_outputs(&mut self, call: Value<'m>, constraints: &str) -> Option<Operands> {
         let changes_memory = constraints.split(',').any(|part| part == "~{memory}");
         let types: Vec<Type> = self.translator.layouts.leaves(call.ty()).ok()?.scalars().collect();

@@ -1,4 +1,5 @@
-//! The operands of a statement of inline assembly, and what is known of registers and flags while it is followed.
+//! The operands of a statement of inline assembly, and what is known of registers and flags while
+//! it is followed.
 use crate::ir::{Operand, Type};
 
 /// Where an operand is.
@@ -26,7 +27,8 @@ pub(super) struct Register {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum RegisterKind {
-    /// An output. Unless it is written early (`&`), it may be the same register as one of an input, or of an address.
+    /// An output. Unless it is written early (`&`), it may be the same register as one of an input,
+    /// or of an address.
     Output { early: bool },
     /// An input, or a constant in its place.
     Input { constant: Option<u64> },
@@ -55,7 +57,8 @@ pub(super) struct Statement {
     /// Results of the call: registers, or the condition (`z`, `c`) that it is.
     pub(super) results: Vec<Output>,
     pub(super) flags: Flags,
-    /// An output was written that may share its register with an input: no input can be used any more.
+    /// An output was written that may share its register with an input: no input can be used any
+    /// more.
     pub(super) overwrites: bool,
     /// What is on the stack: the flags, or an operand.
     pub(super) pushed: Option<Pushed>,

@@ -5,12 +5,13 @@ use super::super::translation::Translation;
 use super::*;
 use crate::base::Interrupt;
 
-/// There and back: Bitwuzla finds no difference between a term, Boolean or wider than a bit, and the translation of its
-/// meaning.
+/// There and back: Bitwuzla finds no difference between a term, Boolean or wider than a bit, and
+/// the translation of its meaning.
 fn agrees(native: &mut Native, inputs: &[(Handle, Term)], terms: &TermManager, term: Handle) {
     let meaning =
         Back::new(native, inputs.iter().copied()).term(native, terms, term).expect("a known operator");
-    // The translation makes inputs of its own; they are made equal to the given ones. So is a result for comparison.
+    // The translation makes inputs of its own; they are made equal to the given ones. So is a
+    // result for comparison.
     let mut translation = Translation::default();
     let width = terms.width(meaning);
     let result = (native.input(width), terms.input(9, width));

@@ -37,8 +37,9 @@ impl Native {
     pub(in super::super) fn shape(&mut self, handle: Handle) -> Shape {
         let term = self.raw(handle);
         let (mut count, mut numbers) = (0, 0);
-        // SAFETY: the term is live, Bitwuzla returns arrays of the sizes that it stores, and they are copied before the
-        // next call. The operands are owned by the caller, as every term that a function returns.
+        // SAFETY: the term is live, Bitwuzla returns arrays of the sizes that it stores, and they
+        // are copied before the next call. The operands are owned by the caller, as every term that
+        // a function returns.
         let shape = unsafe {
             if sys::bitwuzla_term_is_true(term) || sys::bitwuzla_term_is_false(term) {
                 Shape::Boolean(sys::bitwuzla_term_is_true(term))
@@ -63,18 +64,19 @@ impl Native {
         shape
     }
 
-    /// A sequence of interpolants for a partition of what was asserted in the open instance, whose last check must have
-    /// ended with unsat. Interpolant `i` is between the first `i + 1` of the `parts` and everything else. No part is
-    /// empty, and together they lack at least one assertion. The error is what Bitwuzla says if it cannot do it.
+    /// A sequence of interpolants for a partition of what was asserted in the open instance, whose
+    /// last check must have ended with unsat. Interpolant `i` is between the first `i + 1` of the
+    /// `parts` and everything else. No part is empty, and together they lack at least one
+    /// assertion. The error is what Bitwuzla says if it cannot do it.
     pub(in super::super) fn interpolants(&mut self, parts: &[Vec<Handle>]) -> Result<Vec<Handle>, String> {
         let mut raw: Vec<Vec<_>> =
             parts.iter().map(|part| part.iter().map(|&handle| self.raw(handle)).collect()).collect();
         let mut sizes: Vec<u32> = raw.iter().map(|part| part.len() as u32).collect();
         let mut arrays: Vec<*mut sys::BitwuzlaTerm> = raw.iter_mut().map(Vec::as_mut_ptr).collect();
         let mut count = 0;
-        // SAFETY: the instance and the terms are live. The arrays have the lengths that are told and are not kept. The
-        // returned array, of the length that is stored, lives until the next call; `count` stays 0 after an error. The
-        // interpolants are owned by the caller.
+        // SAFETY: the instance and the terms are live. The arrays have the lengths that are told
+        // and are not kept. The returned array, of the length that is stored, lives until the next
+        // call; `count` stays 0 after an error. The interpolants are owned by the caller.
         let interpolants: Vec<_> = unsafe {
             let array = bitwuzla_get_interpolants(
                 self.opened(),

@@ -21,8 +21,9 @@ impl Native {
     /// Opens a new instance in place of the one that was open.
     pub(in super::super) fn open(&mut self, produce: Produce) {
         self.close();
-        // SAFETY: these functions have no preconditions, the numbers are those of the version that `Native::new` has
-        // checked, and the options are deleted once, after they were copied into the instance.
+        // SAFETY: these functions have no preconditions, the numbers are those of the version that
+        // `Native::new` has checked, and the options are deleted once, after they were copied into
+        // the instance.
         self.open = unsafe {
             sys::bitwuzla_set_abort_callback(Some(on_abort));
             let options = sys::bitwuzla_options_new();
@@ -60,7 +61,8 @@ impl Native {
         fail_on_misuse();
     }
 
-    /// Checks whether what was asserted in the open instance is satisfiable together with the assumptions.
+    /// Checks whether what was asserted in the open instance is satisfiable together with the
+    /// assumptions.
     pub(in super::super) fn check_open(&mut self, assumptions: &[Handle], limit: Limit) -> Outcome {
         if let Err(outcome) = self.may_begin(limit) {
             return outcome;
@@ -68,8 +70,8 @@ impl Native {
         let instance = self.opened();
         self.last = instance;
         let mut raw: Vec<_> = assumptions.iter().map(|&assumption| self.raw(assumption)).collect();
-        // SAFETY: the instance is live, the assumptions are live Boolean terms of its manager, and the array is not
-        // kept.
+        // SAFETY: the instance is live, the assumptions are live Boolean terms of its manager, and
+        // the array is not kept.
         let result = unsafe {
             if raw.is_empty() {
                 sys::bitwuzla_check_sat(instance)
@@ -81,8 +83,8 @@ impl Native {
         self.outcome(result)
     }
 
-    /// Whether an assumption of the last check of the open instance belongs to the contradiction. The check must have
-    /// ended with [`Outcome::Unsat`].
+    /// Whether an assumption of the last check of the open instance belongs to the contradiction.
+    /// The check must have ended with [`Outcome::Unsat`].
     pub(in super::super) fn failed(&self, assumption: Handle) -> bool {
         // SAFETY: the instance and the term are live.
         let failed = unsafe { sys::bitwuzla_is_unsat_assumption(self.opened(), self.raw(assumption)) };
@@ -90,7 +92,8 @@ impl Native {
         failed
     }
 
-    /// The value of a Boolean term in the model of the last check, which must have ended with [`Outcome::Sat`].
+    /// The value of a Boolean term in the model of the last check, which must have ended with
+    /// [`Outcome::Sat`].
     pub(in super::super) fn truth(&self, term: Handle) -> bool {
         // SAFETY: the instance and the term are live, and the value is released once.
         let truth = unsafe {

@@ -37,8 +37,8 @@ fn alike(terms: &TermManager, a: (&[Term], &[Term]), b: (&[Term], &[Term])) {
     assert_eq!(form(a), form(b));
 }
 
-/// The states are equal but for names and order. What rewriting makes of terms may depend on their age, so a few forms
-/// differ.
+/// The states are equal but for names and order. What rewriting makes of terms may depend on their
+/// age, so a few forms differ.
 #[test]
 fn disguised_states_have_the_same_form() {
     let mut runner = TestRunner::deterministic();
