@@ -8,9 +8,9 @@ struct line {
 
 int main(void) {
     struct line line = {"first", "second"};
-    // The last index is one too large by two.
+    // The highest byte of the pointer: no machine has memory at such an address.
     char *at = line.text;
-    at[9] = 7;
+    at[15] = 7;
     puts(line.next);
     return 0;
 }
