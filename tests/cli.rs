@@ -2,6 +2,7 @@
 #[path = "common/busy.rs"]
 mod busy;
 
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -1116,4 +1117,31 @@ fn assembly_is_unknown_if_not_asked() {
     let (_, text) = check(assembly_and("kept != 3").path(), &["p.c"]);
     assert!(text.starts_with("verdict: unknown(inline assembly \"lahf\" at p.c:4:"), "{text}");
     assert!(!text.contains("assuming"), "{text}");
+}
+
+/// What is printed stays as it was made: the source, from which traces show lines, may change while
+/// the real program is built.
+#[test]
+fn sources_may_change_after_the_verdict() {
+    let text = "extern void reach_error(void);\nint main(void) {\n    reach_error();\n    return 0;\n}\n";
+    for changed in ["", "// é\n"] {
+        let here = directory(&[("a.c", text)]);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .args(["check", "a.c", "--all"])
+            .current_dir(here.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command was built");
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut printed = String::new();
+        output.read_line(&mut printed).unwrap();
+        std::fs::write(here.path().join("a.c"), changed.repeat(100)).unwrap();
+        output.read_to_string(&mut printed).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(10), "{printed}");
+        assert_eq!(printed.matches("violation: call of reach_error").count(), 1, "{printed}");
+        assert_eq!(printed.matches("\nnative replay: ").count(), 1, "{printed}");
+        assert!(printed.ends_with("\nno other place violates the property\n"), "{printed}");
+    }
 }

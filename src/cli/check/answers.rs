@@ -34,7 +34,7 @@ pub(super) struct Answer {
     pub(super) explanation: Option<Shown>,
     pub(super) native: Option<NativeOutcome>,
     /// With `--all`: the other violations.
-    pub(super) further: Vec<(Box<Counterexample>, Option<NativeOutcome>)>,
+    pub(super) further: Vec<Further>,
     /// With `--all`, after a violation: whether there are others beside these, which is `true`
     /// (none) or `unknown`.
     pub(super) others: Option<Verdict>,
@@ -47,6 +47,50 @@ impl Answer {
         let (explanation, native, further, others) = (None, None, Vec::new(), None);
         Self { property, outcome, program, explanation, native, further, others }
     }
+
+    /// The parts of the text that are known. What becomes known later comes behind them.
+    fn parts(&self) -> Vec<Part<'_>> {
+        let explanation = self.explanation.as_ref().map(Part::Explanation);
+        let native = self.native.as_ref().map(Part::Native);
+        let further = self.further.iter().map(Part::Further);
+        let others = self.others.as_ref().map(Part::Others);
+        let first = std::iter::once(Part::Outcome);
+        first.chain(explanation).chain(native).chain(further).chain(others).collect()
+    }
+
+    /// The text of a part, which ends with an end of line.
+    fn text(&self, part: &Part, chosen: Chosen, shape: Shape) -> String {
+        match part {
+            Part::Outcome => {
+                let asked = Asked { property: &self.property, chosen };
+                report::text(&self.outcome, self.program.as_deref(), asked, shape)
+            }
+            Part::Explanation(explanation) => explanation.text.clone(),
+            Part::Native(native) => format!("native replay: {native}\n"),
+            Part::Further((counterexample, native)) => {
+                let program = self.program.as_deref().expect("there is one where it has a violation");
+                let trace = witness::text(counterexample, program, &mut Sources::new(program), shape.trace);
+                let replayed = native.as_ref().map(|native| format!("native replay: {native}\n"));
+                format!("\nanother violation:\n{trace}{}", replayed.unwrap_or_default())
+            }
+            Part::Others(Verdict::True) => "no other place violates the property\n".to_owned(),
+            Part::Others(others) => {
+                format!("whether other places violate the property: {}\n", report::short(others))
+            }
+        }
+    }
+}
+
+/// A violation beside the first one, and what its native replay showed.
+type Further = (Box<Counterexample>, Option<NativeOutcome>);
+
+/// A part of the text of an answer.
+enum Part<'a> {
+    Outcome,
+    Explanation(&'a Shown),
+    Native(&'a NativeOutcome),
+    Further(&'a Further),
+    Others(&'a Verdict),
 }
 
 /// The outcomes so far. Text is printed as soon as there is some, JSON and files at the end.
@@ -70,7 +114,7 @@ struct Given {
     answers: Vec<Short>,
     /// What was found for the next property so far.
     begun: Option<Answer>,
-    /// How much of its text is printed, in bytes.
+    /// How many [parts](Answer::parts) of its text are printed.
     printed: usize,
     closed: bool,
 }
@@ -127,10 +171,15 @@ impl Answers {
         if self.json {
             return;
         }
-        let gap = if given.answers.is_empty() { "" } else { "\n" };
-        let text = format!("{gap}{}", text(answer, self.chosen, self.shape));
-        watch.result(&text[given.printed..]);
-        given.printed = text.len();
+        if given.printed == 0 && !given.answers.is_empty() {
+            watch.result("\n");
+        }
+        // Each part is made once: the source, from which lines are shown, may change meanwhile.
+        let parts = answer.parts();
+        for part in &parts[given.printed..] {
+            watch.result(&answer.text(part, self.chosen, self.shape));
+        }
+        given.printed = parts.len();
     }
 
     fn end(&self, given: &mut Given, answer: &Answer, watch: &Watch) {
@@ -217,34 +266,6 @@ impl Answers {
             write(file, format!("{:#}\n", sarif::log(documents.zip(&self.asked))));
         }
     }
-}
-
-fn text(answer: &Answer, chosen: Chosen, shape: Shape) -> String {
-    let Answer { property, outcome, program, explanation, native, further, others } = answer;
-    let mut text = report::text(outcome, program.as_deref(), Asked { property, chosen }, shape);
-    if let Some(explanation) = explanation {
-        text.push_str(&explanation.text);
-    }
-    let replayed = |text: &mut String, native: &Option<NativeOutcome>| {
-        if let Some(native) = native {
-            let _ = writeln!(text, "native replay: {native}");
-        }
-    };
-    replayed(&mut text, native);
-    for (counterexample, native) in further {
-        let Some(program) = program else { continue };
-        text.push_str("\nanother violation:\n");
-        text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), shape.trace));
-        replayed(&mut text, native);
-    }
-    match others {
-        Some(Verdict::True) => text.push_str("no other place violates the property\n"),
-        Some(others) => {
-            let _ = writeln!(text, "whether other places violate the property: {}", report::short(others));
-        }
-        None => {}
-    }
-    text
 }
 
 fn document(answer: &Answer, chosen: Chosen) -> Value {
