@@ -1,8 +1,9 @@
 //! Results of other tools, as BenchExec keeps them: `*.results.*.xml`, plain or compressed by
 //! bzip2.
 //!
-//! BenchExec's documentation of `table-generator` names the columns `status`, `cputime`, `walltime`
-//! and `memory`. Times have the unit `s`; memory is in bytes, with the unit `B` since version 2.0.
+//! A run has columns `status`, `cputime`, `walltime` and `memory`. Times have the unit `s`; memory
+//! is in bytes, with the unit `B` since version 2.0, and older files call it `memUsage`. In files
+//! of the competition, columns of validators with the same titles may follow: the first ones count.
 use super::args::CompareArgs;
 use super::cell::Cell;
 use super::configuration::Configuration;
@@ -11,8 +12,10 @@ use super::tasks::Task;
 use crate::cli::status::Failure;
 use anyhow::{Context as _, anyhow, ensure};
 use bzip2::read::MultiBzDecoder;
-use roxmltree::{Document, Node, ParsingOptions};
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::io::Read as _;
 use std::path::Path;
 
@@ -24,8 +27,20 @@ const BZIP2: &[u8] = b"BZh";
 pub(super) struct Results {
     /// The column of its answers.
     pub(super) configuration: Configuration,
-    /// By the last two parts of the task's path.
+    /// By the last two parts of the task's path, or by its only one.
     runs: HashMap<String, Cell>,
+}
+
+/// The longest time that is believed, in seconds, and the largest memory, in bytes.
+const MOST: [f64; 2] = [1e9, 1e18];
+
+/// What is known of a run.
+#[derive(Default)]
+struct Run {
+    name: String,
+    properties: Option<String>,
+    /// Titles and values.
+    columns: Vec<(String, String)>,
 }
 
 /// Reads the files that the user names. They are columns beside `own`.
@@ -60,40 +75,50 @@ impl Results {
             MultiBzDecoder::new(&bytes[..]).read_to_string(&mut text)?;
         } else {
             text = String::from_utf8(bytes)
-                .map_err(|_| anyhow!("it is neither text nor compressed by bzip2"))?;
+                .map_err(|_| anyhow!("it is neither text in UTF-8 nor compressed by bzip2"))?;
         }
         Self::parse(name, &path.display().to_string(), &text, property)
     }
 
     fn parse(name: Option<&str>, file: &str, text: &str, property: &str) -> anyhow::Result<Self> {
-        // Files name the format's DTD.
-        let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
-        let document = Document::parse_with_options(text, options)?;
-        let root = document.root_element();
-        ensure!(root.has_tag_name("result"), "it has no results of BenchExec");
-        let tool = root.attribute("tool").unwrap_or("other");
-        let mut runs = HashMap::new();
-        for run in root.descendants().filter(|node| node.has_tag_name("run")) {
-            let properties = run.attribute("properties").unwrap_or(property);
-            if let (true, Some(name), Some(cell)) =
-                (properties.split_whitespace().any(|one| one == property), run.attribute("name"), cell(run))
-            {
-                runs.insert(key(name), cell);
+        let mut reader = Reader::from_str(text);
+        let (mut about, mut run) = (None, None);
+        let mut runs: HashMap<String, Cell> = HashMap::new();
+        loop {
+            match reader.read_event()? {
+                Event::Start(element) if about.is_none() => {
+                    ensure!(element.name().as_ref() == b"result", "it has no results of BenchExec");
+                    about = Some(About::read(&element)?);
+                }
+                Event::Start(element) if element.name().as_ref() == b"run" => {
+                    run = Some(Run::read(&element)?);
+                }
+                Event::Start(element) | Event::Empty(element) if element.name().as_ref() == b"column" => {
+                    if let Some(run) = &mut run {
+                        run.columns.extend(attribute(&element, "title")?.zip(attribute(&element, "value")?));
+                    }
+                }
+                Event::End(element) if element.name().as_ref() == b"run" => {
+                    let Some(run) = run.take().filter(|run| run.is_about(property)) else { continue };
+                    if let Some(cell) = run.cell() {
+                        let known = runs.insert(key(&run.name), cell).is_some();
+                        ensure!(!known, "it has two runs of {}", run.name);
+                    }
+                }
+                Event::Eof => break,
+                _ => {}
             }
         }
+        let about = about.context("it has no results of BenchExec")?;
         ensure!(!runs.is_empty(), "it has no finished run for the property {property}");
-        let limits = ["timelimit", "memlimit"]
-            .into_iter()
-            .filter_map(|limit| root.attribute(limit).map(|value| format!(", {limit} {value}")));
-        let version = root.attribute("version").unwrap_or_default();
-        let source = format!("{tool} {version}{}, by {file}", limits.collect::<String>());
-        let name = name.unwrap_or(tool).replace([',', ' '], "-");
+        let name = name.map_or_else(|| about.tool.replace([',', ' '], "-"), str::to_owned);
+        let source = format!("{} {}{}, by {file}", about.tool, about.version, about.limits);
         Ok(Self { configuration: Configuration::of_other(name, source), runs })
     }
 
     /// The answer for a task.
     pub(super) fn of(&self, task: &Task) -> Cell {
-        let mut cell = self.runs.get(&key(&task.identity)).cloned().unwrap_or_else(|| Cell {
+        let mut cell = self.find(task).cloned().unwrap_or_else(|| Cell {
             detail: Some("the file of results does not have it".to_owned()),
             ..Cell::none()
         });
@@ -101,40 +126,95 @@ impl Results {
         cell
     }
 
+    /// The run of a task. A run whose name is a file without a folder is one of any folder.
+    fn find(&self, task: &Task) -> Option<&Cell> {
+        let key = key(&task.identity);
+        let file = key.rsplit('/').next().unwrap_or_default();
+        self.runs.get(&key).or_else(|| self.runs.get(file))
+    }
+
     /// How many of these tasks the file lacks.
     pub(super) fn missing(&self, tasks: &[Task]) -> usize {
-        tasks.iter().filter(|task| !self.runs.contains_key(&key(&task.identity))).count()
+        tasks.iter().filter(|task| self.find(task).is_none()).count()
     }
+}
+
+/// The tool of a file of results.
+struct About {
+    tool: String,
+    version: String,
+    /// Its limits, for people.
+    limits: String,
+}
+
+impl About {
+    fn read(element: &BytesStart) -> anyhow::Result<Self> {
+        let mut limits = String::new();
+        for limit in ["timelimit", "memlimit"] {
+            if let Some(value) = attribute(element, limit)? {
+                let _ = write!(limits, ", {limit} {value}");
+            }
+        }
+        let tool = attribute(element, "tool")?.filter(|tool| !tool.trim().is_empty());
+        let tool = tool.unwrap_or_else(|| "other".to_owned());
+        Ok(Self { tool, version: attribute(element, "version")?.unwrap_or_default(), limits })
+    }
+}
+
+/// The value of an attribute, in one line.
+fn attribute(element: &BytesStart, name: &str) -> anyhow::Result<Option<String>> {
+    let Some(attribute) = element.try_get_attribute(name)? else { return Ok(None) };
+    Ok(Some(attribute.unescape_value()?.replace(['\n', '\r', '\t'], " ")))
 }
 
 /// The last two parts of a path. Where the tasks lie differs from machine to machine.
 fn key(path: &str) -> String {
-    let mut parts: Vec<&str> = path.rsplit('/').take(2).collect();
+    let parts = path.rsplit('/').filter(|part| !part.is_empty() && *part != ".");
+    let mut parts: Vec<&str> = parts.take(2).collect();
     parts.reverse();
     parts.join("/")
 }
 
-/// The run of an element; `None` if it was interrupted.
-fn cell(run: Node<'_, '_>) -> Option<Cell> {
-    let value = |title: &str| {
-        let mut columns = run.children().filter(|node| node.has_tag_name("column"));
-        columns.find(|column| column.attribute("title") == Some(title))?.attribute("value")
-    };
-    let number = |title: &str| {
-        let text = value(title)?;
-        text.trim_end_matches(|c: char| c.is_ascii_alphabetic()).parse::<f64>().ok()
-    };
-    let status = value("status").filter(|status| !status.is_empty())?;
-    if value("terminationreason") == Some("killed") {
-        return None;
+impl Run {
+    fn read(element: &BytesStart) -> anyhow::Result<Self> {
+        let name = attribute(element, "name")?.context("a run has no name")?;
+        Ok(Self { name, properties: attribute(element, "properties")?, columns: Vec::new() })
     }
-    let mut cell = Cell::none();
-    cell.ending = ending(status);
-    cell.detail = Some(status.to_owned());
-    cell.wall = number("walltime").unwrap_or_default();
-    cell.time = number("cputime").unwrap_or(cell.wall);
-    cell.figures.peak_memory = number("memory").or_else(|| number("memUsage")).unwrap_or_default() as u64;
-    Some(cell)
+
+    /// Old files do not say of which property a run is.
+    fn is_about(&self, property: &str) -> bool {
+        let properties = self.properties.as_deref();
+        properties.is_none_or(|all| all.split_whitespace().any(|one| one == property))
+    }
+
+    fn value(&self, title: &str) -> Option<&str> {
+        let found = self.columns.iter().find(|(known, _)| known == title)?;
+        Some(&found.1)
+    }
+
+    /// A number that makes sense, without its unit.
+    fn number(&self, title: &str, most: f64) -> Option<f64> {
+        let number = self.value(title)?.trim_end_matches(|c: char| c.is_ascii_alphabetic()).trim();
+        number.parse().ok().filter(|number| (0.0..=most).contains(number))
+    }
+
+    /// What came of it; `None` if it was interrupted, or no time is known.
+    fn cell(&self) -> Option<Cell> {
+        let status = self.value("status").filter(|status| !status.is_empty())?;
+        if self.value("terminationreason") == Some("killed") {
+            return None;
+        }
+        let [longest, largest] = MOST;
+        let (cpu, wall) = (self.number("cputime", longest), self.number("walltime", longest));
+        let mut cell = Cell::none();
+        cell.ending = ending(status);
+        cell.detail = Some(status.to_owned());
+        cell.time = cpu.or(wall)?;
+        cell.wall = wall.unwrap_or(cell.time);
+        let memory = self.number("memory", largest).or_else(|| self.number("memUsage", largest));
+        cell.figures.peak_memory = memory.unwrap_or_default() as u64;
+        Some(cell)
+    }
 }
 
 /// How a run with this status ended.
@@ -167,9 +247,9 @@ mod tests {
         <column title='status' value='TIMEOUT (true)'/><column title='cputime' value='900.1'/>\
         <column title='walltime' value='870'/><column title='memUsage' value='77'/></run>\n\
         <run name='../b/loops/three.yml' properties='no-overflow'>\
-        <column title='status' value='true'/></run>\n\
+        <column title='status' value='true'/><column title='cputime' value='1s'/></run>\n\
         <run name='../b/loops/four.yml' properties='unreach-call'>\
-        <column title='status' value='true'/><column title='terminationreason' value='killed'/></run>\n\
+        <column title='status' value='true'/><column title='cputime' value='1s'/><column title='terminationreason' value='killed'/></run>\n\
         </result>";
 
     fn results() -> Results {
@@ -215,11 +295,59 @@ mod tests {
         }
     }
 
+    /// The file of one run with these columns.
+    fn file(name: &str, columns: &[(&str, &str)]) -> String {
+        let column = |(title, value): &(&str, &str)| format!("<column title='{title}' value='{value}'/>");
+        let columns = columns.iter().map(column).collect::<Vec<_>>().concat();
+        format!("<result tool='t'><run name='{name}'>{columns}</run></result>")
+    }
+
+    #[test]
+    fn what_makes_no_sense_does_not_count() {
+        let cell = |columns: &[(&str, &str)]| {
+            let results = Results::parse(None, "x", &file("a.yml", columns), "unreach-call");
+            results.map(|results| results.of(&task("a.yml", "any", None)))
+        };
+        let status = ("status", "true");
+        for wrong in ["1e400s", "-3s", "NaN", "inf", "1e300s", "soon"] {
+            assert!(cell(&[status, ("cputime", wrong)]).is_err(), "{wrong}");
+            let wall = ("walltime", "2 s");
+            let cell = cell(&[status, ("cputime", wrong), wall, ("memory", wrong)]).unwrap();
+            assert_eq!((cell.time, cell.figures.peak_memory), (2.0, 0), "{wrong}");
+        }
+        // The first columns of a title are those of the verifier.
+        let columns = [status, ("cputime", "1s"), ("status", "false")];
+        assert_eq!(cell(&columns).unwrap().ending, Ending::True);
+    }
+
+    #[test]
+    fn names_need_no_folder() {
+        let text = file(".//a.yml", &[("status", "true"), ("cputime", "1s")]);
+        let results = Results::parse(None, "x", &text, "unreach-call").unwrap();
+        assert_eq!(results.missing(&[task("a.yml", "any", None), task("b.yml", "any", None)]), 1);
+    }
+
+    #[test]
+    fn runs_are_not_ambiguous() {
+        let run = "<run name='x/l/a.yml'><column title='status' value='true'/>\
+                   <column title='cputime' value='1s'/></run>";
+        let text = format!("<result>{run}{}</result>", run.replace("x/", "y/"));
+        let error = Results::parse(None, "x", &text, "unreach-call").unwrap_err();
+        assert_eq!(error.to_string(), "it has two runs of y/l/a.yml");
+    }
+
+    #[test]
+    fn deep_files_are_read() {
+        let deep = format!("<result>{}{}</result>", "<a>".repeat(200_000), "</a>".repeat(200_000));
+        let error = Results::parse(None, "x", &deep, "unreach-call").unwrap_err();
+        assert!(error.to_string().contains("no finished run"), "{error}");
+    }
+
     #[test]
     fn other_files_are_refused() {
         let error = |text| Results::parse(None, "x", text, "unreach-call").unwrap_err().to_string();
         assert!(error("<results/>").contains("no results of BenchExec"));
-        assert!(error("<result/>").contains("no finished run"));
+        assert!(error("<result></result>").contains("no finished run"));
         assert!(Results::parse(None, "x", "true", "unreach-call").is_err());
     }
 }
