@@ -61,7 +61,11 @@ pub(crate) fn find<'a>(terms: &TermManager, worker: &mut Worker, path: &Path<'a>
                 drop(session);
                 return Ok(Found::Feasible(path.run(terms, &mut formula, &model)));
             }
-            Core::Unknown(_) if first == 0 => return Ok(Found::Unknown),
+            Core::Unknown(_) if first == 0 => {
+                // It also gives up at the limit of the run, which is then the reason.
+                budget.check()?;
+                return Ok(Found::Unknown);
+            }
             Core::Sat(_) | Core::Unknown(_) => more = (blocks - first).div_ceil(4),
         }
     }
