@@ -17,8 +17,18 @@ tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 set_file=$1 out=$2
 shift 2
 
-layers=(bounds cache guess identity live-globals model-reuse projection quantified sample-query samples solved-form)
-engines=(bmc boxes ceds imc impact ismc k-induction kojak locksets predicate termination testing widening)
+# The values that the binary knows for an option of `check`, one in each line.
+values() {
+    "$tessera" check --help | awk -v option="--$1" '
+        $1 ~ /^-/ { inside = index($0, option " ") > 0 }
+        inside && sub(/.*\[possible values: /, "") { gsub(/\].*|,/, ""); gsub(/ /, "\n"); print }'
+}
+mapfile -t engines < <(values engine | grep -vx auto)
+mapfile -t layers < <(values without | grep -vxF -f <(printf '%s\n' "${engines[@]}"))
+if ((${#engines[@]} == 0 || ${#layers[@]} == 0)); then
+    echo "$tessera does not tell its engines and layers" >&2
+    exit 1
+fi
 configurations=(--config search="--engine ceds" --config all=)
 only=search
 for layer in "${layers[@]}"; do

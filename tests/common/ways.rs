@@ -5,6 +5,7 @@
 //! options of different choices meet many times.
 use crate::rotation;
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 use tessera::analysis::{Cover, InclusionLayer};
 use tessera::check::CheckOptions;
 use tessera::exec::Reduction;
@@ -39,34 +40,38 @@ enum Beside {
     Validation,
 }
 
-// The options of each choice, the default first.
+// The options of each choice, the default first. Layers are those of the library, so that a new one
+// is tried, too.
 const SEARCHES: [Order; 3] = [Order::Mixed, Order::DepthFirst, Order::BreadthFirst];
 const STORES: [StoreKind; 2] = [StoreKind::Sliced, StoreKind::Whole];
-const COVERS: [LeftOut; 8] = [
-    LeftOut::Nothing,
-    LeftOut::Covering,
-    LeftOut::Inclusion(InclusionLayer::Identity),
-    LeftOut::Inclusion(InclusionLayer::Samples),
-    LeftOut::Inclusion(InclusionLayer::SolvedForm),
-    LeftOut::Inclusion(InclusionLayer::Guess),
-    LeftOut::Inclusion(InclusionLayer::SampleQuery),
-    LeftOut::Inclusion(InclusionLayer::Quantified),
-];
-const OTHERS: [LeftOut; 7] = [
-    LeftOut::Nothing,
-    LeftOut::Solver(OptionalLayer::ModelReuse),
-    LeftOut::Solver(OptionalLayer::Bounds),
-    LeftOut::Projection,
-    LeftOut::LiveGlobals,
-    LeftOut::Widening,
-    LeftOut::Testing,
-];
 const BESIDE: [Beside; 3] = [Beside::Usual, Beside::First, Beside::Validation];
 const REDUCTIONS: [Reduction; 3] = [Reduction::Full, Reduction::Tau, Reduction::None];
 
+/// What may be left out of the decision of inclusion, caches excepted.
+static COVERS: LazyLock<Vec<LeftOut>> = LazyLock::new(|| {
+    let layers = InclusionLayer::ALL.iter().map(|(_, layer)| *layer);
+    let layers = layers.filter(|layer| *layer != InclusionLayer::Cache).map(LeftOut::Inclusion);
+    [LeftOut::Nothing, LeftOut::Covering].into_iter().chain(layers).collect()
+});
+/// What else may be left out, caches excepted.
+static OTHERS: LazyLock<Vec<LeftOut>> = LazyLock::new(|| {
+    let layers = OptionalLayer::ALL.iter().map(|(_, layer)| *layer);
+    let layers = layers.filter(|layer| *layer != OptionalLayer::Cache).map(LeftOut::Solver);
+    let others = [LeftOut::Projection, LeftOut::LiveGlobals, LeftOut::Widening, LeftOut::Testing];
+    [LeftOut::Nothing].into_iter().chain(layers).chain(others).collect()
+});
+
 /// The choices by number: threads, caches, reduction, and those of the lists above.
-const CHOICES: [usize; 8] =
-    [2, 2, REDUCTIONS.len(), SEARCHES.len(), STORES.len(), COVERS.len(), OTHERS.len(), BESIDE.len()];
+const CHOICES: [usize; 8] = [
+    2,
+    2,
+    REDUCTIONS.len(),
+    SEARCHES.len(),
+    STORES.len(),
+    InclusionLayer::ALL.len() + 1,
+    OptionalLayer::ALL.len() + 4,
+    BESIDE.len(),
+];
 /// The choice that matters for programs with several threads only.
 const REDUCTION: usize = 2;
 
