@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Sets up the machine if needed, then runs every check that a change has to pass. The last line says how it ended.
-# With --all, the test programs are checked in all ways, not only in those that their names choose; see tests/common/rotation.rs.
+# Sets up the machine if needed, then runs every check that a change has to pass. The last line says
+# how it ended. With --all, the test programs are checked in all ways, not only in those that their
+# names choose; see tests/common/rotation.rs.
 set -euo pipefail
 case "$*" in
   '') ;;
@@ -43,7 +44,9 @@ if cargo nextest --version &>/dev/null; then
 else
   run tests cargo test --locked --no-fail-fast
 fi
+TESSERA=$(realpath "${CARGO_TARGET_DIR:-target}/debug/tessera")
+export TESSERA
 run 'benchmark harness' svcomp/python --dask -m unittest discover -t svcomp -s svcomp/tests
-run 'experiments of the papers' env TESSERA="${CARGO_TARGET_DIR:-target}/debug/tessera" scripts/papers.sh --small "${CARGO_TARGET_DIR:-target}/papers"
+run 'experiments of the papers' scripts/papers.sh --small "${CARGO_TARGET_DIR:-target}/papers"
 export RUSTDOCFLAGS="-D warnings"
 run documentation cargo doc --no-deps --locked --quiet
