@@ -2,8 +2,9 @@
 //
 //     tessera check examples/crossing.c
 //
-// answers `verdict: true`. The loop has no end and the sensors give new values in every round, but the checker notices
-// when a state has nothing new: the light, the timer and the waiting cars repeat, and old sensor values do not matter.
+// answers `verdict: true`. The loop has no end and the sensors give new values in every round, but
+// the checker notices when a state has nothing new: the light, the timer and the waiting cars
+// repeat, and old sensor values do not matter.
 #include <assert.h>
 
 extern _Bool __VERIFIER_nondet_bool(void);

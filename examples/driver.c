@@ -1,5 +1,5 @@
-// A driver that must take its lock before it touches the queue and give it back before it returns: a bug that needs a
-// particular sequence of events.
+// A driver that must take its lock before it touches the queue and give it back before it returns:
+// a bug that needs a particular sequence of events.
 //
 //     tessera check examples/driver.c
 //

@@ -1,10 +1,10 @@
-// A camera fills one of three buffers while the screen shows the frame before, from another buffer: no lock is needed.
-// But frames have 8-bit numbers, and 256 is no multiple of 3.
+// A camera fills one of three buffers while the screen shows the frame before, from another one.
+// No lock is needed. But frames have 8-bit numbers, and 256 is no multiple of 3.
 //
 //     tessera check --property no-data-race examples/frames.c
 //
-// answers `verdict: false`: frame 0 comes after frame 255, and both belong into buffer 0. It is the only number for which
-// the two threads meet. With four buffers the verdict is true.
+// answers `verdict: false`: frame 0 comes after frame 255, and both belong into buffer 0. The two
+// threads meet at no other number. With four buffers the verdict is true.
 #include <pthread.h>
 
 #define BUFFERS 3

@@ -1,5 +1,5 @@
-// Takes and releases 5 locks in each round. The error is not reachable. Made by `scripts/test_locks.py 5`, which makes such
-// programs with any number of locks.
+// Takes and releases 5 locks in each round. The error is not reachable. Made by
+// `scripts/test_locks.py 5`, which makes such programs with any number of locks.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 

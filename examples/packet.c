@@ -2,8 +2,8 @@
 //
 //     tessera check examples/packet.c
 //
-// answers `verdict: false` and prints the inputs that lead to the error: lengths whose sum wraps around in 16 bits.
-// Change the type of `end` to unsigned int, and the verdict is true: no packet of the 2^32 possible ones breaks it.
+// answers `verdict: false` and prints inputs that lead to the error: their sum wraps around.
+// Change the type of `end` to unsigned int, and the verdict is true for all 2^32 packets.
 
 // Functions of this name give any value of their type; the checker considers them all at once.
 extern unsigned short __VERIFIER_nondet_ushort(void);

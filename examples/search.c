@@ -2,8 +2,8 @@
 //
 //     tessera check examples/search.c
 //
-// answers `verdict: true`. With `low + high` instead of `low + (high - low) / 2` it would still be true here, since the
-// indices are small; with `high = middle - 1` it is false: try it.
+// answers `verdict: true`. With `low + high` instead of `low + (high - low) / 2` it would still be
+// true here, since the indices are small; with `high = middle - 1` it is false: try it.
 #include <assert.h>
 
 extern int __VERIFIER_nondet_int(void);

@@ -1,11 +1,13 @@
-// The multi-threaded program of [MJB17] (docs/references.bib), Figure 2, after its description there: threads that compute on
-// variables of their own. Here they share a lock, so that every order of their steps has to be looked at.
+// The multi-threaded program of [MJB17] (docs/references.bib), Figure 2, after its description
+// there: threads that compute on variables of their own. Here they share a lock, so that every
+// order of their steps has to be looked at.
 //
 //     tessera check examples/slicing_interleaved.c
 //
-// answers `verdict: true`. When one thread has made a step, the variables of the other are what they were: a state that
-// is cut into slices meets their slices again and asks only about the thread that moved, whereas one that is not cut
-// (`--store whole`) asks about both at once. docs/slicing.md has the figures.
+// answers `verdict: true`. When one thread has made a step, the variables of the other are what
+// they were: a state that is cut into slices meets their slices again and asks only about the
+// thread that moved, whereas one that is not cut (`--store whole`) asks about both at once.
+// docs/slicing.md has the figures.
 #include <assert.h>
 #include <pthread.h>
 

@@ -1,11 +1,13 @@
-// The sequential program of [MJB17] (docs/references.bib), Figure 1, after its description there: a result that is
-// expensive to reason about is computed from inputs before a loop, in which only another variable changes.
+// The sequential program of [MJB17] (docs/references.bib), Figure 1, after its description there: a
+// result that is expensive to reason about is computed from inputs before a loop, in which only
+// another variable changes.
 //
 //     tessera check examples/slicing_sequential.c
 //
-// answers `verdict: true`. The values that y can have differ from round to round, so rounds have to be compared. But what
-// foo returned stays what it is: a state that is cut into slices meets the same slice again and asks only about y,
-// whereas one that is not cut (`--store whole`) asks about both at once. docs/slicing.md has the figures.
+// answers `verdict: true`. The values that y can have differ from round to round, so rounds have to
+// be compared. But what foo returned stays what it is: a state that is cut into slices meets the
+// same slice again and asks only about y, whereas one that is not cut (`--store whole`) asks about
+// both at once. docs/slicing.md has the figures.
 #include <assert.h>
 
 extern unsigned char __VERIFIER_nondet_uchar(void);

@@ -2,7 +2,8 @@
 # What BenchExec 3.35 makes of the part in parentheses behind a verdict.
 #
 # Guess: "false(valid-deref)" for a task about calls is an error of the tool, "unknown (timeout)" is
-#        an unknown, and a bare "false" for memory safety is as good, or as wrong, as any other false.
+#        an unknown, and a bare "false" for memory safety is as good, or as wrong, as any other
+#        false.
 # Seen:  - For properties without parts any false(...) counts as false: a tool that says
 #          false(valid-deref) of a task about reach_error gets the point.
 #        - "unknown" with anything behind it is no unknown, but an error; so is "true(...)".

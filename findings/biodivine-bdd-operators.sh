@@ -2,7 +2,8 @@
 # How the crate biodivine-lib-bdd 0.6.3 reads operators without parentheses.
 #
 # Guess: & binds stronger than ^ (exclusive or), and that stronger than |, as in C, Rust and Python.
-# Seen:  ^ binds strongest: x ^ y & z is (x ^ y) & z. => is right-associative. dd 0.6.0, a library of
+# Seen:  ^ binds strongest: x ^ y & z is (x ^ y) & z. => is right-associative. dd 0.6.0, a library
+# of
 #        the same kind, does the opposite in both: its ^ is weaker than |, its => left-associative.
 #        So a formula in text without parentheses means another function in each of the two.
 set -euo pipefail

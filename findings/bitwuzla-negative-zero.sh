@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Bitwuzla 0.10.0 (its package for Python): a decimal constant "-0.0" is the floating-point number +0.
+# Bitwuzla 0.10.0 (its package for Python): a decimal constant "-0.0" is the floating-point number
+# +0.
 #
 # Guess: mk_fp_value(sort, RNE, "-0.0") has the sign of its text, as strtof and z3's FPVal have it.
 # Seen:  "-0.0", "-0" and the Python number -0.0 all give +0: the text is read as a real number,

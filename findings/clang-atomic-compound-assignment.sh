@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Compound assignment to _Atomic objects: clang 19 to 22 compute in the type of the object.
 #
-# Guess: E1 op= E2 on an atomic object is E1 = E1 op E2 with the usual conversions, done by a loop of
-#        compare-and-swap (C11 6.5.16.2, note 113): flag |= 2 on an _Atomic _Bool gives 1, and i -= 2.5
-#        on an _Atomic int that is 100 gives 97.
+# Guess: E1 op= E2 on an atomic object is E1 = E1 op E2 with the usual conversions, done by a loop
+# of
+#        compare-and-swap (C11 6.5.16.2, note 113): flag |= 2 on an _Atomic _Bool gives 1, and i -=
+#        2.5 on an _Atomic int that is 100 gives 97.
 # Seen:  clang converts the right operand to the object's type first, for operators that have an
 #        atomic instruction: |, ^ and + on _Atomic _Bool leave 0 (the operand 2 or 4 is cut to a
 #        bit), and i -= 2.5 is i -= 2, which gives 98. *= and /= are right: 10 * 1.5 is 15.

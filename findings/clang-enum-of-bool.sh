@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # clang 19 and 22 convert 2 to 0 where the type is an enumeration over bool.
 #
-# Guess: `enum E : bool` of C23 has the values of bool, and a conversion to it is one to its underlying type
+# Guess: `enum E : bool` of C23 has the values of bool, and a conversion to it is one to its
+# underlying type
 #        (C23 6.7.3.3, 6.3.1.2): whatever is not zero becomes 1.
-# Seen:  the lowest bit is kept, as for an integer of one bit. A cast, an initialiser and an assignment of 2
+# Seen:  the lowest bit is kept, as for an integer of one bit. A cast, an initialiser and an
+# assignment of 2
 #        give 0, those of 0.5 too, at every level of optimisation. A plain bool beside it gets 1.
 # The wheels ziglang 0.14.1 and 0.17.1 hold clang 19.1.7 and clang 22.
 set -euo pipefail

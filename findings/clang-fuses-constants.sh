@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# clang 19 and 22 without any FMA instruction: optimisation rounds a product and a sum of constants once.
+# clang 19 and 22 without any FMA instruction: optimisation rounds a product and a sum of constants
+# once.
 #
 # Guess: x * y + z can only be fused where the target has such an instruction; for plain x86-64 the
 #        result is the same at all levels. With the instruction, -ffp-contract=fast fuses at least
 #        what the default (on) fuses.
-# Seen:  - From -O1 on, LLVM folds llvm.fmuladd of constants as one rounding, whatever the target: with
+# Seen:  - From -O1 on, LLVM folds llvm.fmuladd of constants as one rounding, whatever the target:
+# with
 #          x = 0.1, y = 10.0, z = -1.0 the sum is 0 at -O0 and 5.55e-17 at -O1. -ffp-contract=off
 #          gives 0 at both.
 #        - With FMA at -O0, the default fuses, but -ffp-contract=fast does not: clang then leaves

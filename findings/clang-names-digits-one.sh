@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # From -O1 on, clang 19 and 22 compute isdigit themselves, with another result than the C library's.
 #
-# Guess: without the header's macro, (isdigit)('7') is a call of the library, whose result is 2048 in glibc;
+# Guess: without the header's macro, (isdigit)('7') is a call of the library, whose result is 2048
+# in glibc;
 #        a program that stores or compares the result sees one value.
-# Seen:  2048 at -O0, 1 from -O1 on. isalpha stays a call and gives 1024 at every level. And abs(INT_MIN),
-#        which C leaves undefined, is negative at -O0 and "not negative" from -O1 on, in the same build.
+# Seen:  2048 at -O0, 1 from -O1 on. isalpha stays a call and gives 1024 at every level. And
+# abs(INT_MIN),
+#        which C leaves undefined, is negative at -O0 and "not negative" from -O1 on, in the same
+#        build.
 # The wheels ziglang 0.14.1 and 0.17.1 hold clang 19.1.7 and clang 22.
 set -euo pipefail
 work=$(mktemp -d)

@@ -6,7 +6,8 @@
 # Seen:  "template <C T> void f(T)" and "void h(C auto)" give _Z1fITk1CiEvT_ (Tk: a constrained
 #        parameter), "void g(T) requires C<T>" gives _Z1gIiEvT_Q1CIS0_E (Q: a requires clause).
 #        All are refused as "not well-formed". LLVM 19's llvm-cxxfilt prints void f<int>(int) and
-#        void g<int>(int) requires C<int>; Debian 12's c++filt (binutils 2.40) can't read them either.
+#        void g<int>(int) requires C<int>; Debian 12's c++filt (binutils 2.40) can't read them
+#        either.
 # Source: Itanium C++ ABI, 5.1.5.8 and 5.1.8 (<template-param-decl>, <constraint-expression>).
 set -euo pipefail
 work=$(mktemp -d)

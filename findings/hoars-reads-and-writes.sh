@@ -2,12 +2,13 @@
 # What the crate hoars 0.3.0 reads and writes of the Hanoi Omega-Automata format, version 1.
 #
 # Guess: it reads what the format's page allows, and what it writes can be read again.
-# Seen:  - What it writes is not HOA: a label comes out as [Abstract(Integer(0))], and the strings of
+# Seen:  - What it writes is not HOA: a label comes out as [Abstract(Integer(0))], and the strings
+# of
 #          tool: and name: without their quotes. It does not read that itself.
 #        - An acceptance mark of a state is written at the edges of that state.
-#        - It refuses aliases in labels, edges without labels (implicit ones), labels of states, headers of
-#          other tools (spot.x:), negated properties, escaped quotes and nested comments: all of them
-#          are in the format's definition.
+#        - It refuses aliases in labels, edges without labels (implicit ones), labels of states,
+#          headers of other tools (spot.x:), negated properties, escaped quotes and nested comments:
+#          all of them are in the format's definition.
 # Source: "The Hanoi Omega-Automata (HOA) Format", version 1, sections on headers, labels, comments.
 set -euo pipefail
 work=$(mktemp -d)

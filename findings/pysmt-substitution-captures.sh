@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # pysmt 0.9.6: substituting a free variable below a quantifier lets the quantifier capture it.
 #
-# Guess: (forall p. p or q) with p in the place of q renames the bound p, or raises: the result has a
+# Guess: (forall p. p or q) with p in the place of q renames the bound p, or raises: the result has
+# a
 #        free p and is equivalent to p.
-# Seen:  substitute gives forall p. (p or p), which is false. z3's substitute gives a formula that is
+# Seen:  substitute gives forall p. (p or p), which is false. z3's substitute gives a formula that
+# is
 #        equivalent to p. Bound variables themselves are left alone, and several substitutions
 #        happen at once (p and q swap), both as guessed.
 # So:    variables that quantifiers bind need names that nothing else has.

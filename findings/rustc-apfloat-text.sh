@@ -2,12 +2,13 @@
 # Text of floating-point numbers, and conversions to integers, in the crate rustc_apfloat 0.2.3.
 #
 # Guess: from_str takes what Rust's f64 takes, or what C's strtod takes whole; Display prints the
-#        shortest text that reads back; a conversion that does not fit gives what some machine gives.
+#        shortest text that reads back; a conversion that does not fit gives what some machine
+#        gives.
 # Seen:  - "1e" (an exponent without digits) is 1; Rust's f64 refuses it. "Infinity" is refused,
 #          which Rust and C take, "inf" is not.
 #        - 0.1 prints as 0.10000000000000001 (17 digits), 100000 as 1.0E+5, 123456789 as it is.
-#        - to_i128(32) of 1e300 is 2^31 - 1 and of NaN 0, as Rust's "as" has it, and not the smallest
-#          integer that x86's instruction gives; the status says INVALID_OP.
+#        - to_i128(32) of 1e300 is 2^31 - 1 and of NaN 0, as Rust's "as" has it, and not the
+#          smallest integer that x86's instruction gives; the status says INVALID_OP.
 #        - min and max of +0 and -0 give the first operand; minimum and maximum order the zeros.
 set -euo pipefail
 work=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Plain scalars that the crate serde-saphyr 1.1.0 reads without a type: names of variables and numbers.
+# Plain scalars that the crate serde-saphyr 1.1.0 reads without a type: names of variables and
+# numbers.
 #
 # Guess: by YAML 1.2's core schema only true and false are Booleans, so that a witness with the
 #        variable y or n has a text there; and 010 is the integer ten (YAML 1.1: eight).

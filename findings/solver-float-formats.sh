@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Which floating-point formats solvers take as their packages come: z3 5.4.1, Bitwuzla 0.10.0, cvc5 1.4.2.
+# Which floating-point formats solvers take as their packages come: z3 5.4.1, Bitwuzla 0.10.0, cvc5
+# 1.4.2.
 #
 # Guess: SMT-LIB allows any format with exponent and significand of at least two bits, so all take
 #        x86's long double (15, 64) and bfloat16 (8, 8), as z3 does.

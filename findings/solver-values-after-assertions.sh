@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Values that are asked for after a new assertion: cvc5 1.4.2 gives old ones, z3 5.4.1 and Bitwuzla 0.10.0 raise.
+# Values that are asked for after a new assertion: cvc5 1.4.2 gives old ones, z3 5.4.1 and Bitwuzla
+# 0.10.0 raise.
 #
 # Guess: the answer "sat" ends with the next assertion, so that a value can only be asked for again
 #        after the next check. z3 ("model is not available") and Bitwuzla raise.

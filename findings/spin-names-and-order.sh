@@ -7,7 +7,8 @@
 # Seen:  - An inner block can't use a name of a block around it, nor that of a global variable
 #          ("redeclaration"); only blocks beside each other may.
 #        - mtype counts from the end: c is 1, b is 2, a is 3, so that a > b > c.
-#        - run stands alone on the right of an assignment; in a condition or an initialiser it is an error.
+#        - run stands alone on the right of an assignment; in a condition or an initialiser it is an
+#          error.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

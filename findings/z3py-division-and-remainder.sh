@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # z3 5.4.1's operators / and % in Python do not belong together.
 #
-# Guess: for bit-vectors (a / b) * b + a % b == a, as in C, since both operators are the signed ones.
-# Seen:  / is bvsdiv, which truncates, and % is bvsmod, which has the sign of the divisor:
+# Guess: for bit-vectors (a / b) * b + a % b == a, as in C, since both operators are the signed
+# ones. Seen:  / is bvsdiv, which truncates, and % is bvsmod, which has the sign of the divisor:
 #        -5 / 3 is -1 and -5 % 3 is 1. C's remainder is SRem. For floating-point numbers % is
 #        fp.rem, IEEE's remainder and not C's fmod: 5.0 % 3.0 is -1. For integers the two agree:
 #        -7 / 2 is -4 and -7 % 2 is 1, but -7 / -2 is 4, neither truncated nor floored.

@@ -1,13 +1,16 @@
-// What main gets, and the texts of the environment's variables. The front end calls the first functions where main looks at its arguments. Texts of
-// more bytes than --arg-length, and more arguments than --args, are assumed not to exist if the options were given; otherwise, they can be passed on, and
-// reading one ends in `unknown`. Behind the end of a text come bytes of others, as on Linux.
+// What main gets, and the texts of the environment's variables. The front end calls the first
+// functions where main looks at its arguments. Texts of more bytes than --arg-length, and more
+// arguments than --args, are assumed not to exist if the options were given; otherwise, they can be
+// passed on, and reading one ends in `unknown`. Behind the end of a text come bytes of others, as
+// on Linux.
 #include "model.h"
 #include "texts.h"
 
 // Declared, never defined.
 extern char *__tessera_argv[];
 
-// The number of arguments, the name of the program among them, the same in all runs that the path stands for; 0 if the arguments are not known.
+// The number of arguments, the name of the program among them, the same in all runs that the path
+// stands for; 0 if the arguments are not known.
 int __tessera_argument_count(int count) {
     int most = (int)__tessera_most_arguments();
     _Bool are_bounded = __tessera_arguments_are_bounded() && __tessera_texts_are_bounded();

@@ -1,4 +1,5 @@
-// assert.h. The property looks for calls of these names. The bodies only end the process, as SIGABRT does.
+// assert.h. The property looks for calls of these names. The bodies only end the process, as
+// SIGABRT does.
 #include "model.h"
 
 _Noreturn void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function) {

@@ -1,8 +1,10 @@
-// Atomic operations that compilers leave to a library, because the object has an odd size or need not be aligned, and the
-// functions behind the macros of stdatomic.h. All are sequentially consistent.
+// Atomic operations that compilers leave to a library, because the object has an odd size or need
+// not be aligned, and the functions behind the macros of stdatomic.h. All are sequentially
+// consistent.
 #include "model.h"
 
-// In C, the generic names are builtins of clang. Only the linker's names of functions may be the same.
+// In C, the generic names are builtins of clang. Only the linker's names of functions may be the
+// same.
 #define NAMED(name) __asm__(name)
 
 void __tessera_atomic_load(size_t size, const void *object, void *result, int order) NAMED("__atomic_load");

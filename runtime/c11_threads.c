@@ -1,4 +1,5 @@
-// threads.h, with glibc's values of its enumerations. The approximations are the same as for pthread.h.
+// threads.h, with glibc's values of its enumerations. The approximations are the same as for
+// pthread.h.
 #include "thread.h"
 #include "cancel.h"
 

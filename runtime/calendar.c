@@ -1,10 +1,13 @@
 // The calendar of time.h. Approximations:
-// - The time zone is UTC, as where neither TZ nor /etc/localtime names one, and its data have no leap seconds. The environment may choose another one:
-//   then what is found for local time does not hold. Where the program may change TZ, functions of local time end in `unknown`.
-// - Summer time, which UTC does not have, is asked for by a positive tm_isdst. Then only what recent versions of glibc do is followed.
+// - The time zone is UTC, as where neither TZ nor /etc/localtime names one, and its data have no
+//   leap seconds. The environment may choose another one: then what is found for local time does
+//   not hold. Where the program may change TZ, functions of local time end in `unknown`.
+// - Summer time, which UTC does not have, is asked for by a positive tm_isdst. Then only what
+//   recent versions of glibc do is followed.
 //
-// Dates come from day numbers as in C. Neri and L. Schneider, "Euclidean affine functions and their application to calendar algorithms" (2022). There are few
-// branches, divisions are narrow, and remainders tell the ranges of fields, so that dates that are inputs are easy for the solver.
+// Dates come from day numbers as in C. Neri and L. Schneider, "Euclidean affine functions and their
+// application to calendar algorithms" (2022). There are few branches, divisions are narrow, and
+// remainders tell the ranges of fields, so that dates that are inputs are easy for the solver.
 #include "calendar.h"
 
 enum {
@@ -136,7 +139,8 @@ static struct date shared_date;
 struct date *gmtime(const long *time) { return universal(time, &shared_date); }
 struct date *localtime(const long *time) { return local(time, &shared_date); }
 
-// Quotient and remainder of a number that is not far beyond an int, by 60 and by 24. The quotient is rounded down.
+// Quotient and remainder of a number that is not far beyond an int, by 60 and by 24. The quotient
+// is rounded down.
 static unsigned by_60(long long value, int *quotient) {
     uint64_t shifted = (uint64_t)(value + 60 * 40000000ll);
     unsigned fours = (unsigned)(shifted >> 2);
@@ -156,8 +160,9 @@ static _Bool has_room(long long time, int second) {
     return (time >= FIRST_SECOND) & (time <= LAST_SECOND) & (other >= FIRST_SECOND) & (other <= LAST_SECOND);
 }
 
-// The time that a date shows, whose fields may have any values. They get into their ranges. -1 and EOVERFLOW, and the
-// date nearly as it is, if the time (of 64 bits if `wide`) or the year has no room.
+// The time that a date shows, whose fields may have any values. They get into their ranges. -1 and
+// EOVERFLOW, and the date nearly as it is, if the time (of 64 bits if `wide`) or the year has no
+// room.
 static long long time_of(struct date *date, _Bool summer, const char *zone, _Bool wide) {
     int minutes, hours, days;
     unsigned second = by_60(date->second, &minutes);

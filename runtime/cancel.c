@@ -1,7 +1,9 @@
-// Cancellation of threads (pthread.h). A thread that was cancelled ends at its next cancellation point, as by pthread_exit; a wait at one ends. Requests
-// are ignored once the thread ends. Cancellation points are those of POSIX that are modelled; of those that it leaves to the library,
-// the functions for streams and temporary files may be some. Unsupported: cancelling another thread at any place (asynchronously),
-// in destructors of keys after the thread's function has returned, and in C++ with destructors or handlers.
+// Cancellation of threads (pthread.h). A thread that was cancelled ends at its next cancellation
+// point, as by pthread_exit; a wait at one ends. Requests are ignored once the thread ends.
+// Cancellation points are those of POSIX that are modelled; of those that it leaves to the library,
+// the functions for streams and temporary files may be some. Unsupported: cancelling another thread
+// at any place (asynchronously), in destructors of keys after the thread's function has returned,
+// and in C++ with destructors or handlers.
 #include "thread.h"
 #include "cancel.h"
 

@@ -1,7 +1,8 @@
 // Reports of checks that clang inserts.
 #include "model.h"
 
-// The size of a variable-length array is not positive. Clang takes it for unsigned; GNU C has arrays of no elements.
+// The size of a variable-length array is not positive. Clang takes it for unsigned; GNU C has
+// arrays of no elements.
 void __ubsan_handle_vla_bound_not_positive(void *place, size_t bound) {
     (void)place;
     if (bound)

@@ -1,7 +1,9 @@
-// Processes that a program starts (unistd.h, sys/wait.h, stdlib.h). A run is that of one process: after fork, it goes on as the parent or as the child.
-// That is all there is to it where the two share nothing, and the child inherits all that is modelled: with threads, locks, signals, open files, shared
-// memory or clocks that count the process's time, fork ends in `unknown`. How a child ends is not followed, so that it is unspecified; it is taken to
-// end at some time, if only since somebody kills it. A process is taken to have no children when it begins.
+// Processes that a program starts (unistd.h, sys/wait.h, stdlib.h). A run is that of one process:
+// after fork, it goes on as the parent or as the child. That is all there is to it where the two
+// share nothing, and the child inherits all that is modelled: with threads, locks, signals, open
+// files, shared memory or clocks that count the process's time, fork ends in `unknown`. How a child
+// ends is not followed, so that it is unspecified; it is taken to end at some time, if only since
+// somebody kills it. A process is taken to have no children when it begins.
 #include "cancel.h"
 #include "files.h"
 #include "signals.h"
@@ -77,7 +79,8 @@ int fork(void) {
     }
 }
 
-// Whether a process can end in this way: by itself, with a status of 8 bits, or by a signal, with a core or without.
+// Whether a process can end in this way: by itself, with a status of 8 bits, or by a signal, with a
+// core or without.
 static _Bool is_end(unsigned status) {
     unsigned signal = status & 127;
     return (status & ~0xff00u) == 0 || ((status & ~0xffu) == 0 && signal >= 1 && signal <= 64);

@@ -1,7 +1,9 @@
-// Functions of the compiler's own library that compiled programs call. Clang links the libgcc of GCC 12: operations on integers of two
-// registers, on bits and on complex numbers, conversions, powers, and arithmetic that aborts when it overflows. The models are exact,
-// except for arguments that the functions are not made for: no set bit to count up to, shifts by the width or more, numbers too large
-// for the type that they are converted to. On i386, libgcc computes with the precision of the x87.
+// Functions of the compiler's own library that compiled programs call. Clang links the libgcc of
+// GCC 12: operations on integers of two registers, on bits and on complex numbers, conversions,
+// powers, and arithmetic that aborts when it overflows. The models are exact, except for arguments
+// that the functions are not made for: no set bit to count up to, shifts by the width or more,
+// numbers too large for the type that they are converted to. On i386, libgcc computes with the
+// precision of the x87.
 #include "model.h"
 
 #define UNSPECIFIED(T, function) ((T)__tessera_unspecified_u64(function))
@@ -192,8 +194,8 @@ POWI(float, in_single, sf)
 POWI(double, in_double, df)
 POWI(long double, long double, xf)
 
-// Complex numbers. If both parts of a product or quotient are NaN, but an operand is infinite, the result is infinite (or zero)
-// as annex G of the C standard says.
+// Complex numbers. If both parts of a product or quotient are NaN, but an operand is infinite, the
+// result is infinite (or zero) as annex G of the C standard says.
 #define IS_NAN(x) ((x) != (x))
 // If more precision is kept, a value that is too large for the type counts as infinite, too.
 #define IS_INFINITE(F, x) (__builtin_fabsl(x) > LARGEST(F))
@@ -266,8 +268,9 @@ float _Complex __divsc3(float a_, float b_, float c_, float d_) {
     BUILD(float, x, y)
 }
 
-// Numbers so large or small that a step would overflow or underflow are scaled first. The divisor's parts are exchanged so that
-// their ratio is at most 1. A subnormal ratio is not used as a factor, since it has lost digits.
+// Numbers so large or small that a step would overflow or underflow are scaled first. The divisor's
+// parts are exchanged so that their ratio is at most 1. A subnormal ratio is not used as a factor,
+// since it has lost digits.
 #define DIVIDE(F, W, letters, MAX, MIN, EPSILON)                                                          \
     F _Complex __div##letters##3(F a_, F b_, F c_, F d_) {                                                \
         ONLY_TO_NEAREST("a quotient of complex numbers");                                                 \

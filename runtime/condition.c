@@ -48,7 +48,8 @@ static struct group *enter(struct condition *condition) {
     return group;
 }
 
-// Called when each member has a token, or no member is left. `before` is the group before this one, or null.
+// Called when each member has a token, or no member is left. `before` is the group before this one,
+// or null.
 static void close_group(struct condition *condition, struct group *group, struct group *before) {
     if (before)
         before->next = group->next;
@@ -66,7 +67,8 @@ void __tessera_condition_signal(struct condition *condition) {
     MUST_EXIST(condition);
     struct group *group = condition->first, *before = NULL;
     if (group) {
-        // Mostly there is one group. Then no loop is entered, at whose head a state would be stored.
+        // Mostly there is one group. Then no loop is entered, at whose head a state would be
+        // stored.
         if (group->next) {
             while (group->next && __tessera_input_bool("_Bool")) {
                 before = group;
@@ -129,7 +131,8 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     condition->mutex = mutex;
     __tessera_atomic_end();
 
-    // The token is taken only when the mutex is free: until then no thread can see which one takes it.
+    // The token is taken only when the mutex is free: until then no thread can see which one takes
+    // it.
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     _Bool signalled = group->tokens != 0;
@@ -140,7 +143,8 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
         woken = 0;
     else if (timed && woken)
         woken = __tessera_input_bool("_Bool");
-    // If each member has a token, a thread whose time was up takes its own along: that signal wakes no thread.
+    // If each member has a token, a thread whose time was up takes its own along: that signal wakes
+    // no thread.
     if (signalled && (woken || group->tokens == group->members)) {
         group->tokens--;
         group->members--;

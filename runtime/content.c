@@ -1,7 +1,9 @@
-// Streams with content of their own: of tmpfile, fmemopen and open_memstream. What was written is read again. Text is kept in a buffer, as in glibc, so that
-// memory of the program changes only when the stream is flushed, and output fails only then, or when there is much of it. Not modelled: what follows a
-// failure of a temporary file, a change between input and output of fmemopen's streams without seeking or flushing, seeking in open_memstream's streams,
-// formatted input, the files of temporary files by their numbers.
+// Streams with content of their own: of tmpfile, fmemopen and open_memstream. What was written is
+// read again. Text is kept in a buffer, as in glibc, so that memory of the program changes only
+// when the stream is flushed, and output fails only then, or when there is much of it. Not
+// modelled: what follows a failure of a temporary file, a change between input and output of
+// fmemopen's streams without seeking or flushing, seeking in open_memstream's streams, formatted
+// input, the files of temporary files by their numbers.
 #include "stream.h"
 
 enum kind { TEMPORARY, IN_MEMORY, NEW_MEMORY };
@@ -9,7 +11,8 @@ enum { BUFFER = 8192, MOST_CONTENT = 1 << 20 };
 
 struct content {
     enum kind kind;
-    // Of a temporary file or new memory: all of it. Of memory: what is read ahead, from `start` to `end`, or not yet written, up to `end`.
+    // Of a temporary file or new memory: all of it. Of memory: what is read ahead, from `start` to
+    // `end`, or not yet written, up to `end`.
     unsigned char *bytes;
     size_t room, size, place;
     // Of temporary files: bytes up to this place are read ahead.
@@ -62,7 +65,8 @@ static _Bool breaks(FILE *stream) {
     return 1;
 }
 
-// What is written into memory: as much as fits, and a zero behind it if there is room, or, unless text is appended, in place of the last byte.
+// What is written into memory: as much as fits, and a zero behind it if there is room, or, unless
+// text is appended, in place of the last byte.
 static _Bool flush_memory(FILE *stream, struct content *content) {
     size_t count = content->end, place = content->appends ? content->size : content->place;
     if (!content->is_output || !count)
@@ -116,7 +120,8 @@ static _Bool flush(FILE *stream, struct content *content) {
 }
 _Bool __tessera_content_flushes(FILE *stream) { return flush(stream, stream->content); }
 
-// Seeking may read what is there already, and again, or not. It makes no difference if the memory has not changed since.
+// Seeking may read what is there already, and again, or not. It makes no difference if the memory
+// has not changed since.
 static void compare(const struct content *content) {
     for (size_t i = 0; i < content->end; i++)
         if (content->bytes[i] != content->memory[content->place - content->end + i])

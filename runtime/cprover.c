@@ -1,6 +1,8 @@
-// The functions that CBMC and its like define (https://diffblue.github.io/cbmc/cprover-manual/md_api.html), for programs that are checked
-// with --intrinsics cprover. A failing assertion is noted, and the run goes on. Each assumption, fence and thread means what it means in
-// programs for Tessera. Functions of this prefix that are not here are `unknown`.
+// The functions that CBMC and its like define
+// (https://diffblue.github.io/cbmc/cprover-manual/md_api.html), for programs that are checked with
+// --intrinsics cprover. A failing assertion is noted, and the run goes on. Each assumption, fence
+// and thread means what it means in programs for Tessera. Functions of this prefix that are not
+// here are `unknown`.
 #include "model.h"
 #include "checkers.h"
 
@@ -11,7 +13,8 @@ static void check(_Bool holds) {
         __tessera_assertion_failed();
 }
 
-// Programs for these tools call it without a declaration, or with one of their own. It is there only with --intrinsics.
+// Programs for these tools call it without a declaration, or with one of their own. It is there
+// only with --intrinsics.
 void assert(int condition) { check(condition != 0); }
 
 // See svcomp.c.
@@ -76,5 +79,6 @@ float __CPROVER_inff(void) { return __builtin_inff(); }
 double __CPROVER_inf(void) { return __builtin_inf(); }
 long double __CPROVER_infl(void) { return __builtin_infl(); }
 
-// The header turns the label of a statement that is to run in a thread of its own into a call of this.
+// The header turns the label of a statement that is to run in a thread of its own into a call of
+// this.
 void __tessera_asynchronous(void) { __tessera_unsupported("threads that begin at a label __CPROVER_ASYNC_n"); }

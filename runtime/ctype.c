@@ -1,6 +1,6 @@
-// ctype.h in the "C" locale: the functions by arithmetic without branches, and the tables that glibc's macros read.
-// "True" is the bit that glibc returns; the standard only says nonzero. Of isdigit, compilers make
-// a comparison, which gives 1.
+// ctype.h in the "C" locale: the functions by arithmetic without branches, and the tables that
+// glibc's macros read. "True" is the bit that glibc returns; the standard only says nonzero. Of
+// isdigit, compilers make a comparison, which gives 1.
 #include "model.h"
 
 static int range(int c, int low, int high) { return (unsigned)c - (unsigned)low <= (unsigned)(high - low); }

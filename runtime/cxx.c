@@ -1,5 +1,5 @@
-// Functions that compiled C++ calls: operators delete, handlers at exit, guards of local statics, calls of pure functions. Operators new are
-// in cxx/new.cpp, since they may throw.
+// Functions that compiled C++ calls: operators delete, handlers at exit, guards of local statics,
+// calls of pure functions. Operators new are in cxx/new.cpp, since they may throw.
 #include "model.h"
 
 void *__dso_handle;
@@ -15,8 +15,9 @@ void *__dso_handle;
 
 void __tessera_no_memory(void) { __tessera_errno_is(ENOMEM_); }
 
-// The program may replace each operator delete. Those that it does not replace then call the replacement, as C++ says: arrays the operator for
-// objects, and those with a size the one without. Where it replaces none of two, it must not mix them up.
+// The program may replace each operator delete. Those that it does not replace then call the
+// replacement, as C++ says: arrays the operator for objects, and those with a size the one without.
+// Where it replaces none of two, it must not mix them up.
 #define REPLACED(name) __tessera_is_replaced(name)
 
 void delete_object(void *) __asm__("_ZdlPv");
@@ -69,7 +70,8 @@ int __cxa_atexit(void (*destroy)(void *), void *object, void *handle) {
     return 0;
 }
 
-// The first byte of a guard says that the object is constructed, the second that some thread is constructing it.
+// The first byte of a guard says that the object is constructed, the second that some thread is
+// constructing it.
 int __cxa_guard_acquire(char *guard) {
     __tessera_atomic_begin();
     char made = guard[0];

@@ -1,5 +1,6 @@
-// Stop tokens of C++20, for the header `cxx/include/stop_token`. As in the library, the callback that was registered last is called first, and the
-// first call begins at once; C++ leaves both open.
+// Stop tokens of C++20, for the header `cxx/include/stop_token`. As in the library, the callback
+// that was registered last is called first, and the first call begins at once; C++ leaves both
+// open.
 #include "thread.h"
 
 struct callback {

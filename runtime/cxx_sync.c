@@ -1,5 +1,6 @@
-// What the headers of `cxx/include` are made of: waits of C++20 and of futures. Each operation is one section, so that it costs what the same
-// costs in pthread.h. Time is not modelled: a wait with a time limit ends at once if the thread would have to wait.
+// What the headers of `cxx/include` are made of: waits of C++20 and of futures. Each operation is
+// one section, so that it costs what the same costs in pthread.h. Time is not modelled: a wait with
+// a time limit ends at once if the thread would have to wait.
 #include "model.h"
 
 // Waits until a word has this value, which whoever writes it tells to all.
@@ -48,7 +49,8 @@ void __tessera_cxx_count_down(unsigned *latch, unsigned count) {
     __tessera_atomic_end();
 }
 
-// Barriers. As for those of pthread.h, a phase has an object of its own, for threads that wait at once or will be missing in the next phase.
+// Barriers. As for those of pthread.h, a phase has an object of its own, for threads that wait at
+// once or will be missing in the next phase.
 struct round {
     _Bool over;
     long dropped;
@@ -78,8 +80,8 @@ void __tessera_cxx_complete(struct barrier *barrier, uint8_t *phase) {
     __tessera_atomic_end();
 }
 
-// Whether the calling thread has to complete the phase. If nothing has to run then, that is done here. `token` and `round`, if not null, get
-// what to wait for.
+// Whether the calling thread has to complete the phase. If nothing has to run then, that is done
+// here. `token` and `round`, if not null, get what to wait for.
 _Bool __tessera_cxx_arrive(struct barrier *barrier, uint8_t *phase, long count, _Bool drops, _Bool runs_nothing,
                            uint8_t *token, struct round **round) {
     __tessera_atomic_begin();
@@ -118,7 +120,8 @@ void __tessera_cxx_await_phase(const uint8_t *phase, uint8_t token) {
     __tessera_atomic_end();
 }
 
-// A thread that waits for an atomic object to change. Once it is notified, nothing tells from which notification, so that states do not differ.
+// A thread that waits for an atomic object to change. Once it is notified, nothing tells from which
+// notification, so that states do not differ.
 struct __tessera_cxx_waiter {
     const void *object; // null once the thread is notified
     struct __tessera_cxx_waiter *next;
@@ -141,7 +144,8 @@ struct __tessera_cxx_waiter *__tessera_cxx_enter(const void *object, uint64_t se
     return waiter;
 }
 
-// Begins a section once the thread is notified. Whatever happens without a notification happens as well if the thread comes later.
+// Begins a section once the thread is notified. Whatever happens without a notification happens as
+// well if the thread comes later.
 void __tessera_cxx_notified(struct __tessera_cxx_waiter *waiter) {
     __tessera_atomic_begin();
     const void *object = waiter->object;
@@ -174,8 +178,9 @@ void __tessera_cxx_notify_all(const void *object) {
     __tessera_atomic_end();
 }
 
-// Only a thread that waited before the last change must be woken. Among threads that have seen the same value it makes no difference which one
-// is: one that would wait again need not have waited yet. `wakes_all` says that the library wakes all, though C++ lets it wake just one.
+// Only a thread that waited before the last change must be woken. Among threads that have seen the
+// same value it makes no difference which one is: one that would wait again need not have waited
+// yet. `wakes_all` says that the library wakes all, though C++ lets it wake just one.
 void __tessera_cxx_notify_one(const void *object, _Bool wakes_all) {
     __tessera_atomic_begin();
     struct __tessera_cxx_waiter *one = NULL;

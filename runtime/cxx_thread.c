@@ -1,5 +1,6 @@
-// The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>, which libc++ has, too. Mutexes and most
-// of the rest are inline and call pthread.h. What throws exceptions is in `cxx/libstdcxx/`.
+// The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>, which
+// libc++ has, too. Mutexes and most of the rest are inline and call pthread.h. What throws
+// exceptions is in `cxx/libstdcxx/`.
 #include "thread.h"
 
 // An object of a class derived from std::thread::_State.
@@ -44,8 +45,8 @@ void _ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(struct condition 
     __tessera_condition_wait(condition, *lock, 0);
 }
 
-// What happens at the end of a thread, the last registered first: destructors of its objects, and after these what C++ calls "at thread exit". Both
-// come before the values of keys.
+// What happens at the end of a thread, the last registered first: destructors of its objects, and
+// after these what C++ calls "at thread exit". Both come before the values of keys.
 struct ending {
     void (*run)(void *);
     void *argument;
@@ -84,7 +85,8 @@ void __tessera_at_thread_exit(void (*run)(void *), void *argument) {
     add(&others, run, argument);
 }
 
-// Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.
+// Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of
+// running.
 #define MOST_NANOSECONDS ((4611686018 + 30 * 366 * 86400LL) * 1000000000)
 static long long time_up_to(long long most) {
     long long time = (long long)__tessera_input_u64("long long");

@@ -75,7 +75,8 @@ static void shift_left(struct big *big, int by) {
         multiply_and_add(big, 1u << (by < BITS_AT_ONCE ? by : BITS_AT_ONCE), 0);
 }
 
-// Cuts off some bits, at least one if the number is inexact. The result is the nearest number, and the even one of two.
+// Cuts off some bits, at least one if the number is inexact. The result is the nearest number, and
+// the even one of two.
 static void shift_and_round(struct big *big, int by) {
     _Bool half = 0, more = big->inexact;
     while (by > 0) {
@@ -241,15 +242,16 @@ static int zeros_below(const struct big *big) {
     return 0;
 }
 
-// The value of the format that is nearest to `big / 2^shift`, which is not 0. errno tells of overflow, and of results below the normal range that are
-// not exact.
+// The value of the format that is nearest to `big / 2^shift`, which is not 0. errno tells of
+// overflow, and of results below the normal range that are not exact.
 static long double nearest(struct big *big, _Bool negative, int shift, int bits, _Bool *out_of_range) {
     int most = bits == 24 ? 127 : bits == 53 ? 1023 : 16383, least = 1 - most;
     int width = bits_of(big), first = width - 1 - shift;
     _Bool small = first < least;
     if (small && bits == 64)
         __tessera_unsupported("strtold: of a number below the normal range");
-    // So many bits of a small number are in the format; none if it is less than half of the least one.
+    // So many bits of a small number are in the format; none if it is less than half of the least
+    // one.
     int kept = small ? bits - (least - first) : bits;
     int cut = width - (kept < 0 ? -1 : kept);
     _Bool exact = !big->inexact && zeros_below(big) >= cut;
@@ -297,7 +299,8 @@ static unsigned digit_of(char c) {
     return is_digit(c) ? (unsigned char)c - (unsigned)'0' : letter < 6 ? letter + 10 : 16;
 }
 
-// Digits in base 16, as `mantissa * 2^exponent`, and where they end with the exponent: null if there are none.
+// Digits in base 16, as `mantissa * 2^exponent`, and where they end with the exponent: null if
+// there are none.
 static const char *read_hexadecimal(const char *at, uint64_t *mantissa, int *exponent) {
     _Bool seen = 0, behind_point = 0;
     *mantissa = 0;

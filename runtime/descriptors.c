@@ -1,8 +1,9 @@
 // Which numbers of files are in use, and what is kept of the files.
 #include "files.h"
 
-// Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
-// the program closes them. So every number up to `highest` is in use unless it is known to be free.
+// Numbers that the program has got or closed. It is not known which files were open before the
+// program started; they stay open until the program closes them. So every number up to `highest` is
+// in use unless it is known to be free.
 struct number {
     int file;
     int state;

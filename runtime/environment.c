@@ -1,15 +1,18 @@
-// The variables of the environment (stdlib.h). Any of them may be set or not when the program starts, to any text; of longer ones than `texts.h` has
-// (see arguments.c) only the address and the length are known. Those that the
-// program sets are the same as in glibc: putenv shares the caller's memory, setenv keeps all texts. Changes where the program refers to `environ` end in
+// The variables of the environment (stdlib.h). Any of them may be set or not when the program
+// starts, to any text; of longer ones than `texts.h` has (see arguments.c) only the address and the
+// length are known. Those that the program sets are the same as in glibc: putenv shares the
+// caller's memory, setenv keeps all texts. Changes where the program refers to `environ` end in
 // `unknown`.
 #include "model.h"
 #include "texts.h"
 
 struct variable {
     const char *name;
-    // Name, '=' and text; null if it is not set, and nothing that can be read if it is the environment's.
+    // Name, '=' and text; null if it is not set, and nothing that can be read if it is the
+    // environment's.
     const char *entry;
-    // Where it is among those that the program has appended; 0 before them, in no order that is known.
+    // Where it is among those that the program has appended; 0 before them, in no order that is
+    // known.
     int place;
     // The program's memory.
     _Bool shared;

@@ -1,6 +1,7 @@
-// The functions that ESBMC defines (https://esbmc.github.io), for programs that are checked with --intrinsics esbmc. A failing assertion is
-// noted, and the run goes on. Hints for ESBMC's own search (unrolling, invariants) do nothing. Functions of this prefix that are
-// not here are `unknown`.
+// The functions that ESBMC defines (https://esbmc.github.io), for programs that are checked with
+// --intrinsics esbmc. A failing assertion is noted, and the run goes on. Hints for ESBMC's own
+// search (unrolling, invariants) do nothing. Functions of this prefix that are not here are
+// `unknown`.
 #include "model.h"
 #include "checkers.h"
 

@@ -1,7 +1,9 @@
-// Exceptions (cxxabi.h, <exception>): throwing, catching, std::exception_ptr. Exact, but for what is said to be unsupported.
+// Exceptions (cxxabi.h, <exception>): throwing, catching, std::exception_ptr. Exact, but for what
+// is said to be unsupported.
 //
-// As on the machine, a handler is looked for before anything is unwound, and if there is none, std::terminate is called where the
-// exception is thrown. The translation keeps the list of handlers, and unwinds (`src/frontend/translate/unwind.rs`).
+// As on the machine, a handler is looked for before anything is unwound, and if there is none,
+// std::terminate is called where the exception is thrown. The translation keeps the list of
+// handlers, and unwinds (`src/frontend/translate/unwind.rs`).
 #include "rtti.h"
 
 // A clause of a landing pad. The last one has the selector 0.
@@ -10,7 +12,8 @@ struct clause {
     const void *types; // a type, or null for all; for a filter a list of types that ends with null
 };
 
-// Handlers of a call that is under way. Without clauses it is not known whether an exception gets through the call.
+// Handlers of a call that is under way. Without clauses it is not known whether an exception gets
+// through the call.
 struct record {
     const struct record *outer;
     const struct clause *clauses;
@@ -138,7 +141,8 @@ _Noreturn void __tessera_undefined_throws(void) {
     _ZSt9terminatev();
 }
 
-// A thread ends by pthread_exit, called by C++. The machine would run destructors and handlers of catch (...).
+// A thread ends by pthread_exit, called by C++. The machine would run destructors and handlers of
+// catch (...).
 void __tessera_thread_unwinds(void) {
     for (const struct record *record = STATE.handlers; record; record = record->outer)
         if (record->clauses)
@@ -250,7 +254,8 @@ void __cxa_rethrow_primary_exception(void *object) {
 _Bool __cxa_uncaught_exception(void) { return STATE.uncaught != 0; }
 unsigned __cxa_uncaught_exceptions(void) { return STATE.uncaught; }
 
-// Where a function gets an exception that does not fit its specification: that, a list of types that ends with null.
+// Where a function gets an exception that does not fit its specification: that, a list of types
+// that ends with null.
 const void *__tessera_specification(const struct exception *exception) {
     const struct clause *clause = exception->handler->clauses;
     while (clause->selector != exception->selector)

@@ -1,8 +1,10 @@
-// fenv.h: rounding modes, and flags of exceptions. Exact, but for what is said to be unsupported. Flags that a model of another function leaves
-// open are unspecified. On i386, operations raise the flags that they raise on SSE. No exception is a trap.
+// fenv.h: rounding modes, and flags of exceptions. Exact, but for what is said to be unsupported.
+// Flags that a model of another function leaves open are unspecified. On i386, operations raise the
+// flags that they raise on SSE. No exception is a trap.
 #include "floats.h"
 
-// The mode of each thread, as __tessera_rounding_mode gives it. Only functions that change it refer to it: other programs do not have it.
+// The mode of each thread, as __tessera_rounding_mode gives it. Only functions that change it refer
+// to it: other programs do not have it.
 _Thread_local uint8_t __tessera_rounding;
 
 // As in the control word of the floating-point unit.
@@ -16,7 +18,8 @@ int fesetround(int mode) {
     return 0;
 }
 
-// The flags of each thread, as __tessera_exception_flags gives them. Only functions that look at them refer to it: other programs do not have it.
+// The flags of each thread, as __tessera_exception_flags gives them. Only functions that look at
+// them refer to it: other programs do not have it.
 _Thread_local uint16_t __tessera_flags;
 #define LOOKS_AT_FLAGS ((void)(__tessera_flags = __tessera_flags))
 
@@ -65,7 +68,8 @@ enum { VECTOR_MODE_AT = 13, VECTOR_MASKS = MASKS << 7, VECTOR_FLAGS = MASKS };
 int fegetenv(struct environment *environment) {
     uint8_t mode = __tessera_rounding_mode();
     environment->control = (uint16_t)(CONTROL | mode << MODE_AT);
-    // The units share the flags in some way. One that no function of fenv.h shows is for subnormal operands.
+    // The units share the flags in some way. One that no function of fenv.h shows is for subnormal
+    // operands.
     uint32_t flags = (uint32_t)look(ALL_FLAGS), subnormal = VECTOR_FLAGS & ~ALL_FLAGS;
     uint32_t vector_flags = __tessera_unspecified_u8("fegetenv") & (flags | subnormal);
     uint32_t status = __tessera_unspecified_u32("fegetenv");

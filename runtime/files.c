@@ -99,7 +99,8 @@ int isatty(int file) {
     return !failed;
 }
 
-// Any number of at most `count` bytes, or -1. On 64 bits, no memory is as large as half of the range.
+// Any number of at most `count` bytes, or -1. On 64 bits, no memory is as large as half of the
+// range.
 enum { MOST_AT_ONCE = 0x7ffff000 };
 long __tessera_count_up_to(size_t count) {
     long result = input_long();
@@ -109,7 +110,8 @@ long __tessera_count_up_to(size_t count) {
     return result;
 }
 
-// The position moves by what was transferred. What is appended gets to the end of the file, wherever that is.
+// The position moves by what was transferred. What is appended gets to the end of the file,
+// wherever that is.
 static void move(int file, long count, _Bool writes) {
     if (!ASKS_FOR_POSITIONS)
         return;
@@ -137,7 +139,8 @@ static void refuse_closed(int file, _Bool writes, const struct pipe *pipe) {
         __tessera_unsupported("read or write: of a pipe or a socket that is closed meanwhile");
 }
 
-// What is in a pipe is read in the order in which it was written. Reading waits until there is something, or nobody is left who could write.
+// What is in a pipe is read in the order in which it was written. Reading waits until there is
+// something, or nobody is left who could write.
 long __tessera_read_pipe(int file, struct pipe *pipe, unsigned char *to, size_t count, unsigned how) {
     __tessera_atomic_begin();
     refuse_closed(file, 0, pipe);

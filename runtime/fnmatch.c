@@ -1,5 +1,6 @@
-// fnmatch.h, in the locale "C". Patterns of FNM_EXTMATCH, collating symbols and equivalence classes end in `unknown`. Whether POSIXLY_CORRECT is set,
-// which makes ^ in brackets an ordinary character, is as for getenv.
+// fnmatch.h, in the locale "C". Patterns of FNM_EXTMATCH, collating symbols and equivalence classes
+// end in `unknown`. Whether POSIXLY_CORRECT is set, which makes ^ in brackets an ordinary
+// character, is as for getenv.
 #include "model.h"
 
 enum { PATHNAME = 1, NO_ESCAPE = 2, PERIOD = 4, LEADING_DIR = 8, FOLDS = 16, EXTENDED = 32 };
@@ -35,7 +36,8 @@ static _Bool circumflex_negates(void) {
 
 enum bracket { MATCHES, DIFFERS, WRONG, UNFINISHED };
 
-// Whether a byte is in the brackets that begin before `*pattern`, which becomes what is behind them.
+// Whether a byte is in the brackets that begin before `*pattern`, which becomes what is behind
+// them.
 static enum bracket in_brackets(const char **pattern, byte actual, int flags) {
     const char *at = *pattern;
     _Bool negates = (circumflex_negates() & (*at == '^')) | (*at == '!'), found = 0;

@@ -1,5 +1,5 @@
-// Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in format_float.c. Not modelled: %La, %p
-// of an address, wide characters, positional arguments.
+// Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in
+// format_float.c. Not modelled: %La, %p of an address, wide characters, positional arguments.
 #include "format.h"
 #include "overlap.h"
 

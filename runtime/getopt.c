@@ -1,5 +1,5 @@
-// getopt.h: options of the command line, parsed in glibc's order, which moves other arguments behind them. Messages are output to stderr.
-// Whether POSIXLY_CORRECT is set is as for getenv.
+// getopt.h: options of the command line, parsed in glibc's order, which moves other arguments
+// behind them. Messages are output to stderr. Whether POSIXLY_CORRECT is set is as for getenv.
 #include "stream.h"
 
 struct option { const char *name; int has_argument; int *flag; int value; };
@@ -7,7 +7,8 @@ struct option { const char *name; int has_argument; int *flag; int value; };
 char *optarg;
 int optind = 1, opterr = 1, optopt = '?';
 
-// What only getopt knows. `after_options` and `after_others` bound the arguments that were passed over, up to those that are parsed.
+// What only getopt knows. `after_options` and `after_others` bound the arguments that were passed
+// over, up to those that are parsed.
 static char *rest_of_element;
 static enum { NOT_BEGUN, PERMUTES, STOPS_AT_OTHERS, RETURNS_OTHERS } order;
 static int first_other, after_others;
@@ -26,7 +27,8 @@ static const char *find(const char *text, char c) {
 
 static _Bool is_other(const char *element) { return element[0] != '-' || element[1] == 0; }
 
-// The program's name comes first in each message, then what is not known. The option is among the elements, which have been read.
+// The program's name comes first in each message, then what is not known. The option is among the
+// elements, which have been read.
 USES_STREAMS(getopt)
 static void complain(_Bool aloud, char *const *elements) {
     if (!aloud)
@@ -36,7 +38,8 @@ static void complain(_Bool aloud, char *const *elements) {
     __tessera_writes(stderr);
 }
 
-// The elements from `first_other` to `after_others` change places with those from there to `optind`. All keep their order.
+// The elements from `first_other` to `after_others` change places with those from there to
+// `optind`. All keep their order.
 static void permute(char **elements) {
     for (int to = first_other, from = after_others; from < optind && after_others > first_other; to++, from++) {
         char *moved = elements[from];

@@ -1,4 +1,5 @@
-// Bytes in the order of networks, and addresses of the Internet as text (arpa/inet.h). Addresses are those of IPv4.
+// Bytes in the order of networks, and addresses of the Internet as text (arpa/inet.h). Addresses
+// are those of IPv4.
 #include "model.h"
 
 enum { EAFNOSUPPORT_ = 97, IPV4 = 2, IPV6 = 10, LONGEST = 16 };
@@ -15,7 +16,8 @@ static unsigned digit_of(unsigned char c) {
     return c - (unsigned)'0' < 10 ? c - (unsigned)'0' : letter < 6 ? letter + 10 : 99;
 }
 
-// One to four numbers, in C's bases, of which the last one fills the rest; only white space may end them.
+// One to four numbers, in C's bases, of which the last one fills the rest; only white space may end
+// them.
 static _Bool parse(const char *text, uint32_t *result) {
     uint32_t start = 0;
     for (int parts = 0;; parts++, text++) {

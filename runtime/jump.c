@@ -1,9 +1,11 @@
-// Jumps out of functions (setjmp.h), and the handlers of pthread_cleanup_push in C, which are run by jumps. Exact, but for what is said
-// to be unsupported. A variable in an inner block that a jump leaves exists until its function returns.
+// Jumps out of functions (setjmp.h), and the handlers of pthread_cleanup_push in C, which are run
+// by jumps. Exact, but for what is said to be unsupported. A variable in an inner block that a jump
+// leaves exists until its function returns.
 //
-// The translation gives each call of setjmp in a function an object in its frame, which stands for the place to return to, and passes its address
-// as one more argument. After a jump it leaves the functions that were called since, as after an exception
-// (`src/frontend/translate/jump.rs`), until it finds the frame with this object.
+// The translation gives each call of setjmp in a function an object in its frame, which stands for
+// the place to return to, and passes its address as one more argument. After a jump it leaves the
+// functions that were called since, as after an exception (`src/frontend/translate/jump.rs`), until
+// it finds the frame with this object.
 #include "thread.h"
 
 // The beginning of a jmp_buf.
@@ -64,10 +66,12 @@ _Noreturn void _longjmp(const struct buffer *buffer, int value) { jump(buffer, v
 _Noreturn void siglongjmp(const struct buffer *buffer, int value) { jump(buffer, value); }
 _Noreturn void __longjmp_chk(const struct buffer *buffer, int value) { jump(buffer, value); }
 
-// Whether a variable that has changed since setjmp, and is not volatile, has its old value after a jump. Unoptimised code keeps the new one.
+// Whether a variable that has changed since setjmp, and is not volatile, has its old value after a
+// jump. Unoptimised code keeps the new one.
 _Bool __tessera_old_local(int jumped) { return jumped && __tessera_usually_bool(0, "longjmp"); }
 
-// The same where one call of setjmp fills several buffers: it is not known which value the local had when this one was filled.
+// The same where one call of setjmp fills several buffers: it is not known which value the local
+// had when this one was filled.
 _Bool __tessera_unknown_local(int jumped) {
     if (jumped && __tessera_usually_bool(0, "longjmp"))
         __tessera_unsupported("the value of a local that has changed since one of several calls of setjmp");

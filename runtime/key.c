@@ -4,7 +4,8 @@
 
 #define KEYS 1024
 
-// `generation` counts creations and deletions. It is odd while the key exists. It tells values of the key from those of earlier ones.
+// `generation` counts creations and deletions. It is odd while the key exists. It tells values of
+// the key from those of earlier ones.
 struct key {
     unsigned generation;
     void (*destructor)(void *);
@@ -21,7 +22,8 @@ struct values {
 static struct key keys[KEYS];
 // How many keys have ever been in use, and how many of these are free again.
 static unsigned known_keys, free_keys;
-// Most programs never delete a key. Then no thread writes this flag, and reading it cannot depend on other threads.
+// Most programs never delete a key. Then no thread writes this flag, and reading it cannot depend
+// on other threads.
 static _Bool deleted_some;
 static _Thread_local struct values *values;
 

@@ -1,6 +1,7 @@
-// The functions that KLEE defines (https://klee-se.org/docs/intrinsics/), for programs that are checked with --intrinsics klee. Where KLEE
-// takes one value of many, all are followed. What only concerns its search or its output does nothing. Functions of this prefix that are not
-// here are `unknown`.
+// The functions that KLEE defines (https://klee-se.org/docs/intrinsics/), for programs that are
+// checked with --intrinsics klee. Where KLEE takes one value of many, all are followed. What only
+// concerns its search or its output does nothing. Functions of this prefix that are not here are
+// `unknown`.
 #include "model.h"
 #include "checkers.h"
 

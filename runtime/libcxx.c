@@ -1,8 +1,10 @@
-// Models that replace functions of libc++: those in which threads wait, what each thread keeps for its end, and output to the standard streams, which is
-// ignored and succeeds. All else runs the library's own code (`src/frontend/link/libcxx.rs`).
+// Models that replace functions of libc++: those in which threads wait, what each thread keeps for
+// its end, and output to the standard streams, which is ignored and succeeds. All else runs the
+// library's own code (`src/frontend/link/libcxx.rs`).
 #include "model.h"
 
-// Atomic objects that are waited for; `cxx_sync.c`. Those of 4 bytes are waited for one by one, others together.
+// Atomic objects that are waited for; `cxx_sync.c`. Those of 4 bytes are waited for one by one,
+// others together.
 void __tessera_cxx_notify_all(const void *object);
 void __tessera_cxx_notify_one(const void *object, _Bool wakes_all);
 
@@ -13,7 +15,8 @@ void FOUR_BYTES(all)(const void *object) { __tessera_cxx_notify_all(object); }
 void OTHERS(one)(const void *object) { __tessera_cxx_notify_one(object, 1); }
 void OTHERS(all)(const void *object) { __tessera_cxx_notify_all(object); }
 
-// What std::barrier asks: whether a thread is the last one that arrives. The library has a tree for that, by hashes of threads.
+// What std::barrier asks: whether a thread is the last one that arrives. The library has a tree for
+// that, by hashes of threads.
 struct barrier {
     const long *expected;
     long arrived;
@@ -37,7 +40,8 @@ _Bool _ZNSt3__131__arrive_barrier_algorithm_baseEPNS_24__barrier_algorithm_baseE
     return last;
 }
 
-// What happens at the end of a thread. Each thread has an object for that, whose address is the value of a key. Here it is freed at once.
+// What happens at the end of a thread. Each thread has an object for that, whose address is the
+// value of a key. Here it is freed at once.
 struct at_exit {
     void *list;
 };

@@ -1,6 +1,7 @@
-// Functions of the Linux kernel that driver tasks declare and call, but do not define. Allocation may fail, unlike malloc.
-// Messages are ignored. Device registers have any value. The functions have no parameter for the flags of an allocation, since
-// a call may pass more arguments than a function takes. Locks are left out, since these models know no threads.
+// Functions of the Linux kernel that driver tasks declare and call, but do not define. Allocation
+// may fail, unlike malloc. Messages are ignored. Device registers have any value. The functions
+// have no parameter for the flags of an allocation, since a call may pass more arguments than a
+// function takes. Locks are left out, since these models know no threads.
 #include "model.h"
 
 static void *allocate(size_t size) { return __tessera_input_bool("_Bool") ? __tessera_alloc(size, 0) : NULL; }

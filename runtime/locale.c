@@ -1,8 +1,9 @@
-// Locales (locale.h, and functions of other headers whose names end in _l). Exact for the locale "C", which is the only one: which others are
-// installed, and what they do, is not modelled.
+// Locales (locale.h, and functions of other headers whose names end in _l). Exact for the locale
+// "C", which is the only one: which others are installed, and what they do, is not modelled.
 #include "decimal.h"
 
-// Begins as in glibc: its headers, and those of C++ libraries, read the tables of characters from here.
+// Begins as in glibc: its headers, and those of C++ libraries, read the tables of characters from
+// here.
 struct locale {
     const void *categories[13];
     const unsigned short *classes;
@@ -53,7 +54,8 @@ void freelocale(struct locale *locale) { (void)locale; }
 // That of the process, which setlocale sets.
 #define GLOBAL ((struct locale *)-1)
 
-// What the thread uses; null if that was never set. As all locales are the same, this only matters to who asks.
+// What the thread uses; null if that was never set. As all locales are the same, this only matters
+// to who asks.
 static _Thread_local struct locale *used;
 
 struct locale *uselocale(struct locale *locale) {

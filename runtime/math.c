@@ -1,6 +1,6 @@
-// The functions of math.h whose results the standard or the format determines; math_functions.c has the others. A
-// result that is NaN has the sign and payload that glibc gives it. Of several operands that are NaN the first one counts, where
-// glibc may take another.
+// The functions of math.h whose results the standard or the format determines; math_functions.c has
+// the others. A result that is NaN has the sign and payload that glibc gives it. Of several
+// operands that are NaN the first one counts, where glibc may take another.
 #include "floats.h"
 
 // Flags of exceptions: those of the operations of a function, or none but the given ones.
@@ -11,7 +11,8 @@ static int infinite_f(float value) { RAISES(0); return (value == __builtin_inff(
 static int infinite_d(double value) { RAISES(0); return (value == __builtin_inf()) - (value == -__builtin_inf()); }
 static int infinite_l(long double value) { RAISES(0); return (value == __builtin_infl()) - (value == -__builtin_infl()); }
 
-// What signbit returns. As in glibc, it is a bit of a vector register, or one of the floating-point unit's status.
+// What signbit returns. As in glibc, it is a bit of a vector register, or one of the floating-point
+// unit's status.
 #if __SIZEOF_LONG__ == 8
 enum { SIGN_F = 8, SIGN_D = 128, SIGN_L = 512 };
 #else
@@ -63,7 +64,8 @@ long double nanl(const char *tag) {
     RAISES(!((whole >= -limit) & (whole < limit)) ? INVALID_FLAG : whole != x ? INEXACT_FLAG : 0);                     \
     return (INTEGER)whole;
 
-// The functions that are the same for all formats. S is the suffix of their names, K that of internal names.
+// The functions that are the same for all formats. S is the suffix of their names, K that of
+// internal names.
 #define EACH(T, S, K)                                                                                                  \
     T fabs##S(T x) { return __builtin_fabs##S(x); }                                                                    \
     T copysign##S(T x, T sign) { return __builtin_copysign##S(x, sign); }                                              \
@@ -144,8 +146,8 @@ long double nanl(const char *tag) {
         return x == y ? (T)y : next_and_check_##K(x, x < y);                                                           \
     }
 
-// x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that the result is 0 anyway, or the value next
-// to 0 if the rounding mode leads away from 0.
+// x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that
+// the result is 0 anyway, or the value next to 0 if the rounding mode leads away from 0.
 #define SCALE(T, K, MAX, MIN, BITS, POWER)                                                                             \
     static T scale_##K(T x, int n) { COMPUTES;                                                                         \
         for (int step = 0; step < 2 && n > MAX; step++) {                                                              \

@@ -1,14 +1,18 @@
-// The functions of math.h and complex.h whose results neither the standard nor the format determines.
+// The functions of math.h and complex.h whose results neither the standard nor the format
+// determines.
 //
-// - Arguments that are known: the result is one of the few values that glibc may return, by what is known of its error; see
-//   src/bits/float/math/. Often it is only one.
-// - Others: the result is bounded by the range of the function, by its values at some points where it increases or decreases, and by
-//   what the standard says of special arguments. The rest is unspecified: calls with the same argument may give different results.
-//   So a violation that depends on the result makes the verdict `unknown`.
-// - A result that is NaN has the sign and payload of operations of the processor. Where an old wrapper of glibc makes it, the sign depends on how
-//   the program is linked, and is unspecified. In other rounding modes than to nearest, glibc's errors are not known: calls are unsupported.
-// - i386: results are rounded to their type. The library returns more digits, which only compilers without SSE keep. For complex
-//   numbers, it keeps such digits between the steps, so that nothing is known of them.
+// - Arguments that are known: the result is one of the few values that glibc may return, by what is
+//   known of its error; see src/bits/float/math/. Often it is only one.
+// - Others: the result is bounded by the range of the function, by its values at some points where
+//   it increases or decreases, and by what the standard says of special arguments. The rest is
+//   unspecified: calls with the same argument may give different results. So a violation that
+//   depends on the result makes the verdict `unknown`.
+// - A result that is NaN has the sign and payload of operations of the processor. Where an old
+//   wrapper of glibc makes it, the sign depends on how the program is linked, and is unspecified.
+//   In other rounding modes than to nearest, glibc's errors are not known: calls are unsupported.
+// - i386: results are rounded to their type. The library returns more digits, which only compilers
+//   without SSE keep. For complex numbers, it keeps such digits between the steps, so that nothing
+//   is known of them.
 #include "floats.h"
 
 int signgam;

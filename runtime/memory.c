@@ -70,7 +70,8 @@ void *reallocarray(void *old, size_t count, size_t size) {
     return is_not_countable(count, size, &bytes) ? NULL : resize(old, bytes);
 }
 
-// glibc rounds an alignment up to a power of two. The room for the alignment counts as part of the size.
+// glibc rounds an alignment up to a power of two. The room for the alignment counts as part of the
+// size.
 static void *allocate_aligned(size_t alignment, size_t size) {
     if (alignment <= USUAL_ALIGNMENT)
         return allocate(size);

@@ -1,6 +1,7 @@
-// The mem* functions of string.h and similar ones of strings.h. Copies and fills use clang's builtins, which become single
-// operations, so that no loop is explored. A copy to where the bytes are counts as none, though C
-// forbids it: compilers make such calls themselves. Comparisons give any number of the right sign.
+// The mem* functions of string.h and similar ones of strings.h. Copies and fills use clang's
+// builtins, which become single operations, so that no loop is explored. A copy to where the bytes
+// are counts as none, though C forbids it: compilers make such calls themselves. Comparisons give
+// any number of the right sign.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"

@@ -1,7 +1,7 @@
-// sys/mman.h: anonymous mappings that can be read and written. Mappings of files, at fixed addresses, or with less access end in `unknown`, as does what
-// concerns a part of a mapping. The environment decides whether there is memory,
-// unless --malloc says that there is. It is none that malloc gives: it is not lost when nothing
-// points to it.
+// sys/mman.h: anonymous mappings that can be read and written. Mappings of files, at fixed
+// addresses, or with less access end in `unknown`, as does what concerns a part of a mapping. The
+// environment decides whether there is memory, unless --malloc says that there is. It is none that
+// malloc gives: it is not lost when nothing points to it.
 #include "files.h"
 
 enum { READABLE = 1, WRITABLE = 2, EXECUTABLE = 4 };

@@ -1,5 +1,6 @@
-// Mutexes, of pthread.h and threads.h, but for what robust.c does with robust ones. A thread that locks a mutex of the normal kind again waits forever. Priorities of threads are not
-// modelled: a mutex that inherits them only differs in that no thread but its owner can unlock it.
+// Mutexes, of pthread.h and threads.h, but for what robust.c does with robust ones. A thread that
+// locks a mutex of the normal kind again waits forever. Priorities of threads are not modelled: a
+// mutex that inherits them only differs in that no thread but its owner can unlock it.
 #include "thread.h"
 
 void __tessera_mutex_init(struct mutex *mutex, int kind) {
@@ -88,7 +89,8 @@ int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
     return result;
 }
 
-// Locking with a time limit is modelled as a try that comes late, perhaps too late. The time matters only if the thread had to wait.
+// Locking with a time limit is modelled as a try that comes late, perhaps too late. The time
+// matters only if the thread had to wait.
 int __tessera_mutex_timed_lock(struct mutex *mutex, const struct time *time) {
 #if __SIZEOF_LONG__ == 4
     // glibc converts the time before it tries to lock.

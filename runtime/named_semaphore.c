@@ -1,5 +1,6 @@
-// Named semaphores (semaphore.h). By convention, no other process uses the names: none exists when the program starts. Whether one can be created is up to the
-// environment. A semaphore that is closed as often as it was opened is gone, but its name keeps the value until it is unlinked.
+// Named semaphores (semaphore.h). By convention, no other process uses the names: none exists when
+// the program starts. Whether one can be created is up to the environment. A semaphore that is
+// closed as often as it was opened is gone, but its name keeps the value until it is unlinked.
 #include "thread.h"
 
 enum { CREATE = 0100, EXCLUSIVE = 0200, LONGEST_NAME = 255, PREFIX = 4, ENOSYS_ = 38 };
@@ -13,7 +14,8 @@ struct named {
 };
 static struct named *all;
 
-// The name without slashes at its start; null, and errno, if it is none. The file's name has a prefix.
+// The name without slashes at its start; null, and errno, if it is none. The file's name has a
+// prefix.
 static const char *checked(const char *name, int invalid) {
     while (*name == '/')
         name++;

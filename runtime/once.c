@@ -1,10 +1,12 @@
-// Initialisation that happens once (pthread.h, threads.h, std::call_once). As in glibc, the routine may be left by an exception of C++;
-// then the next caller runs it again. `build/runtime.rs` compiles this file so that exceptions pass.
+// Initialisation that happens once (pthread.h, threads.h, std::call_once). As in glibc, the routine
+// may be left by an exception of C++; then the next caller runs it again. `build/runtime.rs`
+// compiles this file so that exceptions pass.
 #include "thread.h"
 
 enum { NEVER = 0, RUNNING = 1, OVER = 2 };
 
-// A thread that ends in the routine unwinds its frames, so that the next caller runs it again. That is not modelled.
+// A thread that ends in the routine unwinds its frames, so that the next caller runs it again. That
+// is not modelled.
 #define ENDS_THREADS (__tessera_is_used("pthread_exit") | __tessera_is_used("thrd_exit") | __tessera_is_used("pthread_cancel"))
 static void refuse_end(void) { __tessera_unsupported("the end of a thread in a routine that runs once"); }
 

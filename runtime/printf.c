@@ -1,6 +1,8 @@
-// The printf family. Output to streams is ignored except for its length, which is exact unless the format has a conversion that format.c
-// does not know. For streams only %n, which writes to memory, is not modelled. Text written to memory is exact, see format.c.
-// Calls of NAME whose results are not used go to `__tessera_unused_NAME`. It does not compute the length, which may take many paths.
+// The printf family. Output to streams is ignored except for its length, which is exact unless the
+// format has a conversion that format.c does not know. For streams only %n, which writes to memory,
+// is not modelled. Text written to memory is exact, see format.c. Calls of NAME whose results are
+// not used go to `__tessera_unused_NAME`. It does not compute the length, which may take many
+// paths.
 #include "allocation.h"
 #include "stream.h"
 
@@ -121,7 +123,8 @@ void __tessera_touch_arguments(const char *format, va_list *arguments) {
         va_end(arguments_); \
     }
 
-// Whether format.c knows all conversions of a format, so that the length of the text can be computed.
+// Whether format.c knows all conversions of a format, so that the length of the text can be
+// computed.
 static _Bool is_countable(const char *format) {
     for (; *format; format++) {
         if (*format != '%')
@@ -197,7 +200,8 @@ static int print_content(FILE *stream, const char *format, va_list *measured, va
         return count; \
     }
 
-// `start` begins the list of arguments after `format`. The texts among them are read. Their length is computed only if it is used.
+// `start` begins the list of arguments after `format`. The texts among them are read. Their length
+// is computed only if it is used.
 #define PRINT_TO(name, parameters, start, check, fails, ignore, content) \
     int name parameters { \
         check; \
@@ -251,7 +255,8 @@ void syslog(int priority, const char *format, ...) {
     __tessera_ignore_format(format);
 }
 
-// `room` includes the final zero. `arguments` points to a copy, since a va_list parameter may or may not be an array.
+// `room` includes the final zero. `arguments` points to a copy, since a va_list parameter may or
+// may not be an array.
 static int format_into(char *to, size_t room, const char *format, va_list *arguments) {
     struct sink sink = {to, room ? room - 1 : 0, 0};
     __tessera_format(&sink, format, arguments);

@@ -45,11 +45,13 @@ void __tessera_first_thread_ends(void) {
         too_late();
 }
 
-// What the translation calls instead of __tessera_end_thread_objects in programs without such objects.
+// What the translation calls instead of __tessera_end_thread_objects in programs without such
+// objects.
 void __tessera_end_nothing(void) {}
 
-// Runs the handlers, the last registered one first; a handler may register others. The last look at the list and the end are
-// one step, since it does not matter what other threads do in between. Before that come the objects of the thread that ends the process.
+// Runs the handlers, the last registered one first; a handler may register others. The last look at
+// the list and the end are one step, since it does not matter what other threads do in between.
+// Before that come the objects of the thread that ends the process.
 unsigned __tessera_threads_to_join;
 _Noreturn void __tessera_finish(int status) {
     __tessera_end_thread_objects();

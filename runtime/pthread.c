@@ -1,5 +1,6 @@
-// pthread.h. Left out, so that their use ends in `unknown`: scheduling parameters of threads, CPU clocks. Time is not modelled: a call
-// with a time limit may reach it whenever it would have to wait.
+// pthread.h. Left out, so that their use ends in `unknown`: scheduling parameters of threads, CPU
+// clocks. Time is not modelled: a call with a time limit may reach it whenever it would have to
+// wait.
 #include "thread.h"
 
 typedef unsigned long thread_t;

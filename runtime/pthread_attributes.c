@@ -1,5 +1,6 @@
-// Attributes objects of pthread.h. Attributes without an effect are only stored and returned. Left out, so that their use is `unknown`:
-// sets of CPUs, masks of signals. Not modelled: mutexes that have a ceiling, or that inherit priorities and know their owner.
+// Attributes objects of pthread.h. Attributes without an effect are only stored and returned. Left
+// out, so that their use is `unknown`: sets of CPUs, masks of signals. Not modelled: mutexes that
+// have a ceiling, or that inherit priorities and know their owner.
 #include "thread.h"
 
 enum { LEAST_STACK = 16384, PAGE = 4096, PRIORITIES = 99, OTHER = 0, ROUND_ROBIN = 2, ENOTSUP_ = 95 };
@@ -29,7 +30,8 @@ static int set_part(int *attributes, int shift, int most, int value) {
 enum { KIND = 0, PROTOCOL = 2, SHARED = 4, ROBUST = 5, CEILING = 8 };
 enum { NO_PROTOCOL = 0, INHERIT = 1, PROTECT = 2 };
 
-// Mutexes that are not modelled end in `unknown` here rather than in pthread_mutex_init, which most programs call.
+// Mutexes that are not modelled end in `unknown` here rather than in pthread_mutex_init, which most
+// programs call.
 static int known_mutex(const int *attributes, int error) {
     int protocol = part(attributes, PROTOCOL, 3);
     if (protocol == PROTECT || (protocol == INHERIT && (part(attributes, KIND, KINDS) != NORMAL || part(attributes, ROBUST, 1))))

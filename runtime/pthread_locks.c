@@ -5,7 +5,8 @@
 // special result is unspecified; in glibc it is the last one.
 #include "thread.h"
 
-// `kind` is where glibc has it, for static initialisers. Kind 2 prefers writers. Kind 1 should by its name, but does not in glibc.
+// `kind` is where glibc has it, for static initialisers. Kind 2 prefers writers. Kind 1 should by
+// its name, but does not in glibc.
 struct rwlock {
     struct handle *writer;
     unsigned readers;
@@ -134,7 +135,8 @@ int pthread_rwlock_clockwrlock(struct rwlock *lock, int clock, const struct time
     return is_clock(clock) && is_time(time) ? until(clock, time, try_write(lock, ETIMEDOUT_)) : EINVAL_;
 }
 
-// glibc takes a thread that does not write for a reader. If there are no readers, its count of them is wrong from then on.
+// glibc takes a thread that does not write for a reader. If there are no readers, its count of them
+// is wrong from then on.
 int pthread_rwlock_unlock(struct rwlock *lock) {
     struct handle *self = current_owner();
     __tessera_atomic_begin();
@@ -155,7 +157,8 @@ int pthread_rwlock_unlock(struct rwlock *lock) {
     return 0;
 }
 
-// A round of a barrier. Each round has its own object, so that threads of the next one may arrive before those of this one have left.
+// A round of a barrier. Each round has its own object, so that threads of the next one may arrive
+// before those of this one have left.
 struct round { _Bool over, special; };
 
 struct barrier {

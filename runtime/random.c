@@ -1,6 +1,7 @@
-// Random numbers of stdlib.h. The 48-bit ones are exactly those of POSIX. For the others, glibc's numbers are usual, and any in
-// their range are possible. glibc's generator adds two of the last 31 words. The words are values that the C library chooses (see
-// tessera.h), so that it makes no difference to the checker how many numbers were drawn. They are not known after a seed that
+// Random numbers of stdlib.h. The 48-bit ones are exactly those of POSIX. For the others, glibc's
+// numbers are usual, and any in their range are possible. glibc's generator adds two of the last 31
+// words. The words are values that the C library chooses (see tessera.h), so that it makes no
+// difference to the checker how many numbers were drawn. They are not known after a seed that
 // depends on inputs, nor in programs with several threads. Where a program calls srand at several
 // places, the first numbers after a seed are kept: the same seed gives them again.
 #include "model.h"
@@ -120,8 +121,8 @@ int rand_r(unsigned *seed) {
     return (int)(__tessera_usually_u32(result, "rand_r") & INT_MAX);
 }
 
-// The linear congruential generator of POSIX, modulo 2^48. Its state, and what seed48 has saved of it, are three words of 16 bits,
-// the lowest first.
+// The linear congruential generator of POSIX, modulo 2^48. Its state, and what seed48 has saved of
+// it, are three words of 16 bits, the lowest first.
 static struct {
     uint16_t state[3];
     uint16_t old[3];

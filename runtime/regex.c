@@ -1,7 +1,8 @@
-// regex.h: the longest of the leftmost matches, as POSIX says. Which text belongs to which group is not computed by POSIX's rules, which glibc does
-// not always follow: it is exact where there is only one way to match, and ends in `unknown` where there are several that differ in the
-// groups. So do expressions that repeat texts of groups (\1) where that is not found out in MOST_WAYS ways. regex_compile.c tells which expressions are not
-// followed at all.
+// regex.h: the longest of the leftmost matches, as POSIX says. Which text belongs to which group is
+// not computed by POSIX's rules, which glibc does not always follow: it is exact where there is
+// only one way to match, and ends in `unknown` where there are several that differ in the groups.
+// So do expressions that repeat texts of groups (\1) where that is not found out in MOST_WAYS ways.
+// regex_compile.c tells which expressions are not followed at all.
 #include "regex_program.h"
 
 enum { NOTBOL = 1, NOTEOL = 2, STARTEND = 4 };
@@ -30,7 +31,8 @@ struct search {
     const byte *text;
     size_t length, start;
     int flags;
-    // By instruction and place: it was tried, without success as far as `end` is known. Null where groups are repeated.
+    // By instruction and place: it was tried, without success as far as `end` is known. Null where
+    // groups are repeated.
     byte *tried;
     // The end of the longest match, and whether it is known.
     long end;
@@ -46,7 +48,8 @@ struct search {
 
 static _Bool is_word(byte c) { return c == '_' || (c < 128 && __tessera_ctype_classes()[c] & __tessera_ctype_class("alnum", 5)); }
 
-// glibc takes a place beside a newline for one at the end of a line if the match goes across the newline, also without REG_NEWLINE.
+// glibc takes a place beside a newline for one at the end of a line if the match goes across the
+// newline, also without REG_NEWLINE.
 static void refuse_newline(const struct search *search, size_t pc, size_t at) {
     const struct regex_instruction *code = search->program->code;
     _Bool is_beginning = code[pc].x == LINE_BEGINS;
@@ -109,7 +112,8 @@ static void arrive(struct search *search, size_t at) {
         __tessera_unsupported("regexec: an expression that matches in too many ways");
 }
 
-// Tries all ways from an instruction and a place on. Returns whether one of them leads to the end, if that is known.
+// Tries all ways from an instruction and a place on. Returns whether one of them leads to the end,
+// if that is known.
 static _Bool walk(struct search *search, size_t pc, size_t at) {
     const struct regex_program *program = search->program;
     _Bool arrives = 0;

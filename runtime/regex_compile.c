@@ -1,6 +1,7 @@
-// regex.h: from a regular expression, basic or extended, to a program. The grammar is glibc's: with \w, \b and the like, and in basic
-// expressions also \+, \? and \|. Expressions of over MOST_CODE instructions (repetitions are copies) end in `unknown`, as do those
-// for which glibc does not follow POSIX.
+// regex.h: from a regular expression, basic or extended, to a program. The grammar is glibc's: with
+// \w, \b and the like, and in basic expressions also \+, \? and \|. Expressions of over MOST_CODE
+// instructions (repetitions are copies) end in `unknown`, as do those for which glibc does not
+// follow POSIX.
 #include "regex_program.h"
 
 enum { MOST_CODE = 20000, MOST_REPETITIONS = 0x7fff };
@@ -19,7 +20,8 @@ struct parser {
     struct regex_program *program;
     const byte *start, *at;
     int flags;
-    // The token at `at`: what it is, its value (a byte, a class, a group, a place), and how many bytes it has.
+    // The token at `at`: what it is, its value (a byte, a class, a group, a place), and how many
+    // bytes it has.
     enum token token;
     int value, size;
     // Groups that are complete; those among them that may match nothing, or that are repeated.
@@ -199,7 +201,8 @@ static int element(struct parser *parser, struct regex_set *set, _Bool ends_rang
     return -1;
 }
 
-// Which error it is that brackets have ranges and no end depends on what glibc has looked at before.
+// Which error it is that brackets have ranges and no end depends on what glibc has looked at
+// before.
 static void refuse_endless_ranges(const byte *at) {
     _Bool has_hyphen = 0;
     for (; *at; at++) {

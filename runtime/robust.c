@@ -1,5 +1,6 @@
-// Robust mutexes (pthread.h): when the owner ends, another thread can lock the mutex, and is told. The model does not know which thread makes the state
-// of a mutex consistent that another one holds.
+// Robust mutexes (pthread.h): when the owner ends, another thread can lock the mutex, and is told.
+// The model does not know which thread makes the state of a mutex consistent that another one
+// holds.
 #include "thread.h"
 
 // Those that the calling thread holds.

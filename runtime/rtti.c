@@ -1,9 +1,11 @@
-// Types at run time: which handlers catch an exception, and dynamic_cast (cxxabi.h). Exact, but for what is said to be unsupported.
+// Types at run time: which handlers catch an exception, and dynamic_cast (cxxabi.h). Exact, but for
+// what is said to be unsupported.
 #include "rtti.h"
 
 static _Bool has_methods(const struct type *type, const void *const *table) { return type->methods == table + FIRST_METHOD; }
 
-// As in libstdc++, types are the same if their names are, since each file has its own copy. A name that begins with * is unique.
+// As in libstdc++, types are the same if their names are, since each file has its own copy. A name
+// that begins with * is unique.
 static _Bool same(const struct type *a, const struct type *b) {
     if (a == b)
         return 1;
@@ -54,7 +56,8 @@ static void note(struct subobject *subobject, char *at, _Bool public) {
         subobject->ambiguous = 1;
         return;
     }
-    // The same subobject may be reached in several ways, by virtual bases; it is accessible if one of them is public.
+    // The same subobject may be reached in several ways, by virtual bases; it is accessible if one
+    // of them is public.
     subobject->public |= public;
     subobject->found = 1;
     subobject->at = at;
@@ -91,8 +94,8 @@ static _Bool converts_to_base(const struct type *wanted, const struct type *type
     return is_accessible(&base);
 }
 
-// Whether a pointer converts to a handler's pointer. `const_so_far` says that all outer pointers of the handler are to const, without
-// which an inner one must not gain qualifiers.
+// Whether a pointer converts to a handler's pointer. `const_so_far` says that all outer pointers of
+// the handler are to const, without which an inner one must not gain qualifiers.
 static _Bool pointer_converts(const struct pointer *handler, const struct pointer *thrown, void **object, int depth,
                               _Bool const_so_far) {
     if (same(&handler->type, &thrown->type))
@@ -146,7 +149,8 @@ struct cast {
     _Bool object_is_public;
 };
 
-// `inside`: the object of the type `to` that contains this one, or null. `public_inside`: whether the way from there is public.
+// `inside`: the object of the type `to` that contains this one, or null. `public_inside`: whether
+// the way from there is public.
 static void look(struct cast *cast, const struct type *type, char *at, _Bool public, char *inside, _Bool public_inside) {
     if (same(type, cast->to)) {
         note(&cast->whole, at, public);

@@ -1,5 +1,5 @@
-// Rust's standard library, as far as programs do not contain it. `src/frontend/link/rust.rs` says what
-// calls these functions; callers may pass more arguments. Allocation is in memory.c.
+// Rust's standard library, as far as programs do not contain it. `src/frontend/link/rust.rs` says
+// what calls these functions; callers may pass more arguments. Allocation is in memory.c.
 #include "model.h"
 
 // The property looks for calls of these names.

@@ -1,6 +1,6 @@
-// Formatted input from streams. Each conversion may meet other text or the end of the input; otherwise it stores any value that fits
-// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point
-// numbers, text over 4096 bytes.
+// Formatted input from streams. Each conversion may meet other text or the end of the input;
+// otherwise it stores any value that fits the width. Not modelled: %n, %[, %p, wide characters,
+// long double, widths of floating-point numbers, text over 4096 bytes.
 #include "scan.h"
 #include "stream.h"
 
@@ -56,7 +56,8 @@ static long long largest(int digits, int base) {
     return digits > 0 ? LLONG_MAX : power - 1;
 }
 
-// The number that the text means, before it is truncated to the type that is stored. A number out of range becomes the end of the range.
+// The number that the text means, before it is truncated to the type that is stored. A number out
+// of range becomes the end of the range.
 static long long any_number(const struct conversion *conversion) {
     long long value = (long long)__tessera_input_u64("long long");
     int width = conversion->width;
@@ -79,7 +80,8 @@ static long long any_number(const struct conversion *conversion) {
         return value;
     _Bool fits = (value >= first) & (value <= last);
     if (is_long) {
-        // `value` cannot hold numbers out of this range: an input chooses whether the number was one.
+        // `value` cannot hold numbers out of this range: an input chooses whether the number was
+        // one.
         fits = !__tessera_input_bool("_Bool");
         value = fits ? value : !is_signed ? -1 : value < 0 ? first : last;
     } else {
@@ -91,7 +93,8 @@ static long long any_number(const struct conversion *conversion) {
 
 static void store_integer(void *to, const struct conversion *conversion) {
     if (!conversion->width && !__tessera_uses_errno()) {
-        // The inputs are as wide as the stored numbers: the program cannot tell which of them are truncated.
+        // The inputs are as wide as the stored numbers: the program cannot tell which of them are
+        // truncated.
         switch (conversion->length) {
         case 'H':
             *(uint8_t *)to = __tessera_input_u8("char");
@@ -123,8 +126,8 @@ static void store_float(void *to, const struct conversion *conversion) {
     }
 }
 
-// What is known of the byte behind a conversion that has met its text, or other text, if a byte follows. A number of a certain width may end inside.
-// Words like "inf" may be followed by digits.
+// What is known of the byte behind a conversion that has met its text, or other text, if a byte
+// follows. A number of a certain width may end inside. Words like "inf" may be followed by digits.
 static enum next_byte behind(const struct conversion *conversion, _Bool met) {
     char letter = conversion->letter;
     if (is_in(letter, "sc") || (met && conversion->width))
@@ -174,8 +177,8 @@ static int look_ahead(FILE *stream) {
     return state;
 }
 
-// Called after numbers, text and white space, which end where other text follows or the input ends: the input may end here, or reading fails, or
-// a byte follows of which this is known.
+// Called after numbers, text and white space, which end where other text follows or the input ends:
+// the input may end here, or reading fails, or a byte follows of which this is known.
 static void look_behind(FILE *stream, enum next_byte next) {
     if (__tessera_is_standard_output(stream))
         return;
@@ -209,7 +212,8 @@ static int scan(FILE *stream, const char *format, va_list *arguments) {
         } else {
             format += literal == '%';
         }
-        // Either the text that is looked for follows, or the input ends here, or other text follows.
+        // Either the text that is looked for follows, or the input ends here, or other text
+        // follows.
         int state = look_ahead(stream);
         if (state)
             return stored ? stored : -1;

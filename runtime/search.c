@@ -1,7 +1,9 @@
-// search.h: trees, tables, searches in arrays, and lists. Trees have the shape that glibc gives them: they are red-black, insertion splits nodes
-// on its way down, and deletion repairs on its way up (R. Sedgewick, "Algorithms"; T. Cormen et al., "Introduction to Algorithms"). So
-// kinds and depths of visits are glibc's, as are the comparisons. Tables remember the texts of keys, instead of their hashes: a program
-// cannot tell, but by the order of the addresses of entries, and by different texts with the same hash.
+// search.h: trees, tables, searches in arrays, and lists. Trees have the shape that glibc gives
+// them: they are red-black, insertion splits nodes on its way down, and deletion repairs on its way
+// up (R. Sedgewick, "Algorithms"; T. Cormen et al., "Introduction to Algorithms"). So kinds and
+// depths of visits are glibc's, as are the comparisons. Tables remember the texts of keys, instead
+// of their hashes: a program cannot tell, but by the order of the addresses of entries, and by
+// different texts with the same hash.
 #include "allocation.h"
 #include "model.h"
 
@@ -31,7 +33,8 @@ struct step {
     _Bool side;
 };
 
-// `node` has become red. If its parent is red, too, the grandparent's place gets the middle one of the three.
+// `node` has become red. If its parent is red, too, the grandparent's place gets the middle one of
+// the three.
 static void repair_two_red(const struct step *node, const struct step *parent, const struct step *grandparent) {
     struct node *above = *parent->place;
     if (!above->red)

@@ -1,11 +1,12 @@
-// Signals (signal.h) that the program sends to itself and to its threads. Those of other processes do not arrive, but for sigwait and its kin
-// where no thread of the program could send any (signal_wait.c). Exact, but for what is said to be unsupported.
+// Signals (signal.h) that the program sends to itself and to its threads. Those of other processes
+// do not arrive, but for sigwait and its kin where no thread of the program could send any
+// (signal_wait.c). Exact, but for what is said to be unsupported.
 //
-// Each thread has a mask and the signals that are pending for it, in order; others are pending for the process. A signal is handled where it is sent,
-// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would
-// handle at any place, unless its handler has no effect but to interrupt calls (interrupt.h). A
-// fault in a program that may have a handler for its signal ends in `unknown`
-// (src/frontend/prepare/fault_handlers.rs).
+// Each thread has a mask and the signals that are pending for it, in order; others are pending for
+// the process. A signal is handled where it is sent, where it is unblocked, and in waits for
+// signals. Unsupported: a signal that another thread would handle at any place, unless its handler
+// has no effect but to interrupt calls (interrupt.h). A fault in a program that may have a handler
+// for its signal ends in `unknown` (src/frontend/prepare/fault_handlers.rs).
 #include "interrupt.h"
 
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
@@ -132,7 +133,8 @@ static void send_to_self(int number, int code, union value value) {
     deliver_pending();
 }
 
-// A signal that other threads do not block: it ends the process at once, or does nothing. Within an atomic section.
+// A signal that other threads do not block: it ends the process at once, or does nothing. Within an
+// atomic section.
 static void act_on_others(int number) {
     handler *handler = actions[number].handler;
     if (handler == DEFAULT)

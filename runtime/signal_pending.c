@@ -1,8 +1,9 @@
-// Which signals threads block, and which are pending for them and for the process. In the order in which they were sent.
+// Which signals threads block, and which are pending for them and for the process. In the order in
+// which they were sent.
 #include "interrupt.h"
 
-// Pending for the process. For these signals it matters which threads block them: how many threads there are, how many block each
-// signal, and how many wait for its handler.
+// Pending for the process. For these signals it matters which threads block them: how many threads
+// there are, how many block each signal, and how many wait for its handler.
 static struct sent *of_process;
 static unsigned threads = 1, blocking[LAST_SIGNAL + 1], suspended[LAST_SIGNAL + 1];
 // How many of each signal are pending for threads.
@@ -121,7 +122,8 @@ uint64_t __tessera_pending_signals(void) {
     const struct signals *own = current_handle()->signals;
     return numbers_in(own ? own->pending : NULL) | numbers_in(of_process);
 }
-// Linux prefers those that faults send, whoever has sent them: SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV, SIGSYS.
+// Linux prefers those that faults send, whoever has sent them: SIGILL, SIGTRAP, SIGBUS, SIGFPE,
+// SIGSEGV, SIGSYS.
 static int first_of(uint64_t signals) {
     uint64_t faults = signals & (signal_bit(4) | signal_bit(5) | signal_bit(7) | signal_bit(8) | signal_bit(11) | signal_bit(31));
     return __builtin_ctzll(faults ? faults : signals) + 1;

@@ -1,4 +1,5 @@
-// The stack for handlers of signals (signal.h). Handlers run as on the usual one; it is only known which one they would use.
+// The stack for handlers of signals (signal.h). Handlers run as on the usual one; it is only known
+// which one they would use.
 #include "signals.h"
 
 // stack_t.

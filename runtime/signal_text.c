@@ -1,4 +1,5 @@
-// What strsignal says: the texts of glibc for Linux, in the locale "C". What psignal and psiginfo print is ignored.
+// What strsignal says: the texts of glibc for Linux, in the locale "C". What psignal and psiginfo
+// print is ignored.
 #include "signals.h"
 #include "stream.h"
 

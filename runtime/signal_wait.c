@@ -1,6 +1,7 @@
-// Waiting for signals (signal.h, unistd.h): those of the program's own threads. Where no other thread can send one, sigwait and its kin get one
-// of another process, and a wait for a handler is unsupported. All are cancellation points. A time limit is reached whenever the thread
-// would have to wait.
+// Waiting for signals (signal.h, unistd.h): those of the program's own threads. Where no other
+// thread can send one, sigwait and its kin get one of another process, and a wait for a handler is
+// unsupported. All are cancellation points. A time limit is reached whenever the thread would have
+// to wait.
 #include "cancel.h"
 #include "signals.h"
 

@@ -1,10 +1,13 @@
-// Sorting and searching of stdlib.h. The usual behaviour is that of glibc: its merge sort with a temporary array, which is stable, and
-// its binary search. The standard fixes neither which elements are compared, nor how often, nor the order of equal ones:
+// Sorting and searching of stdlib.h. The usual behaviour is that of glibc: its merge sort with a
+// temporary array, which is stable, and its binary search. The standard fixes neither which
+// elements are compared, nor how often, nor the order of equal ones:
 // - Elements that compare equal but differ may end in any order, and any of them may be found.
-// - If the comparison function only reads memory, nothing else can be observed. If it may fail, it is also tried on any two elements.
-//   If it changes memory, orders of comparisons other than glibc's are unsupported.
-// C gives no meaning to a comparison function that is no order, nor to a search in an array that is not sorted: then glibc's result is
-// the only one. The same holds for comparisons that never end, or that depend on the addresses of elements.
+// - If the comparison function only reads memory, nothing else can be observed. If it may fail, it
+//   is also tried on any two elements. If it changes memory, orders of comparisons other than
+//   glibc's are unsupported.
+// C gives no meaning to a comparison function that is no order, nor to a search in an array that is
+// not sorted: then glibc's result is the only one. The same holds for comparisons that never end,
+// or that depend on the addresses of elements.
 #include "model.h"
 
 typedef int comparison(const void *, const void *);
@@ -28,7 +31,8 @@ static const void *element(const struct sorting *sorting, const char *item) {
     return sorting->width == sorting->size ? item : *(const void *const *)item;
 }
 
-// Whether two elements differ. Words may hold addresses. The functions for small elements have no loops, where states would be stored.
+// Whether two elements differ. Words may hold addresses. The functions for small elements have no
+// loops, where states would be stored.
 static _Bool byte_differs(const void *a, const void *b, size_t size) { return *(const uint8_t *)a != *(const uint8_t *)b; }
 static _Bool short_differs(const void *a, const void *b, size_t size) { return *(const uint16_t *)a != *(const uint16_t *)b; }
 static _Bool int_differs(const void *a, const void *b, size_t size) { return *(const uint32_t *)a != *(const uint32_t *)b; }
@@ -70,7 +74,8 @@ static void merge_sort(const struct sorting *sorting, char *items, size_t count)
     while (lefts && rights) {
         const void *a = element(sorting, left), *b = element(sorting, right);
         int order = sorting->compare(a, b, sorting->argument);
-        // `order == 0` and `differ` are a single condition: for numbers, which are the same if they are equal, it adds no constraint.
+        // `order == 0` and `differ` are a single condition: for numbers, which are the same if they
+        // are equal, it adds no constraint.
         if (order > 0 || ((order == 0) & sorting->differ(a, b, sorting->size) & !__tessera_usually_bool(1, "qsort"))) {
             __builtin_memcpy(to, right, width);
             right += width;
@@ -109,7 +114,8 @@ static size_t known(size_t count) {
     return i;
 }
 
-// Tries a comparison of any two elements, as a library other than glibc may make it. Only a failure of it counts.
+// Tries a comparison of any two elements, as a library other than glibc may make it. Only a failure
+// of it counts.
 static void compare_others(const struct sorting *sorting, const char *array, size_t count, uint8_t effects) {
     if (effects == TESSERA_NO_EFFECT || __tessera_usually_bool(1, "qsort"))
         return;

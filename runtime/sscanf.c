@@ -1,5 +1,5 @@
-// Formatted input from text in memory, as glibc does it in the "C" locale. Not modelled: %p, wide characters, `m` and `'`, hexadecimal
-// floating point, infinities and NaNs.
+// Formatted input from text in memory, as glibc does it in the "C" locale. Not modelled: %p, wide
+// characters, `m` and `'`, hexadecimal floating point, infinities and NaNs.
 #include "decimal.h"
 #include "scan.h"
 
@@ -23,8 +23,8 @@ static unsigned digit_of(char c) {
     return (c | 32) - 'a' < 26u ? (unsigned)((c | 32) - 'a' + 10) : 36;
 }
 
-// Notes that a number is out of range. When glibc has met the end of the text, it sets errno back before it tries to read again. So a number that
-// ends there is noted late.
+// Notes that a number is out of range. When glibc has met the end of the text, it sets errno back
+// before it tries to read again. So a number that ends there is noted late.
 static void out_of_range(_Bool at_end, _Bool *late) {
     if (at_end)
         *late = 1;
@@ -32,7 +32,8 @@ static void out_of_range(_Bool at_end, _Bool *late) {
         __tessera_errno_is(ERANGE_);
 }
 
-// What strtol, strtoul and their like make of a number: `overflows` if its magnitude has more than 64 bits.
+// What strtol, strtoul and their like make of a number: `overflows` if its magnitude has more than
+// 64 bits.
 static unsigned long long in_range(const struct conversion *conversion, unsigned long long magnitude, _Bool negative, _Bool *overflows) {
     _Bool is_signed = conversion->letter == 'd' || conversion->letter == 'i';
     _Bool is_long = sizeof(long) == 8 || conversion->length == 'L' || conversion->length == 'j';

@@ -1,5 +1,6 @@
-// What is told of files (sys/stat.h): anything that there is, since other processes may change files at any time. Layouts are those of glibc. On 32 bits
-// `stat` has narrow sizes, and the program calls `stat64` if it asks for wide ones.
+// What is told of files (sys/stat.h): anything that there is, since other processes may change
+// files at any time. Layouts are those of glibc. On 32 bits `stat` has narrow sizes, and the
+// program calls `stat64` if it asks for wide ones.
 #include "files.h"
 
 struct place_in_time { long seconds, nanoseconds; };

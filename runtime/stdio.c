@@ -1,7 +1,8 @@
-// Streams (stdio.h) except formatted text; their state is in stream.c. Output is ignored; input is any bytes. The library chooses the
-// numbers that mean success, and what ferror says of stdout and stderr. Positions are those of regular files: devices that tell other ones are left out.
-// They are lost after formatted text, and after many operations in a row. Not modelled: buffers that the caller provides.
-// Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
+// Streams (stdio.h) except formatted text; their state is in stream.c. Output is ignored; input is
+// any bytes. The library chooses the numbers that mean success, and what ferror says of stdout and
+// stderr. Positions are those of regular files: devices that tell other ones are left out. They are
+// lost after formatted text, and after many operations in a row. Not modelled: buffers that the
+// caller provides. Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
 #include "allocation.h"
 #include "stream.h"
 
@@ -134,7 +135,8 @@ int ungetc(int c, FILE *stream) {
     return (unsigned char)c;
 }
 
-// Called in an atomic section. If reading fails with EAGAIN, glibc returns the bytes that it has read before.
+// Called in an atomic section. If reading fails with EAGAIN, glibc returns the bytes that it has
+// read before.
 static int read_line(char *to, int size, FILE *stream) {
     int length = 0;
     while (length < size - 1) {
@@ -175,7 +177,8 @@ FGETS(fgets)
 FGETS(fgets_unlocked)
 
 
-// Fills the beginning of a range with any bytes: all of it, or less if the input ends. Returns the number of bytes.
+// Fills the beginning of a range with any bytes: all of it, or less if the input ends. Returns the
+// number of bytes.
 static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     size_t start = 0;
     // Of these bytes something is known.
@@ -323,7 +326,8 @@ static _Bool has_place(FILE *stream) {
 
 enum { FROM_START, FROM_HERE, FROM_END };
 
-// In an atomic section, where places are kept: goes to a new place. Sets errno and returns false if that is known to fail.
+// In an atomic section, where places are kept: goes to a new place. Sets errno and returns false if
+// that is known to fail.
 static _Bool goes_to(FILE *stream, long long offset, int from) {
     long long base = 0, target;
     if (from == FROM_HERE && !has_place(stream)) {
@@ -524,7 +528,8 @@ int rename(const char *from, const char *to) {
     return -(int)failed;
 }
 
-// Within one thread, and where streams are accessed in atomic sections, locks of streams change nothing.
+// Within one thread, and where streams are accessed in atomic sections, locks of streams change
+// nothing.
 #define LOCK(type, name, result) \
     USES_STREAMS(name) \
     type name(FILE *stream) { \

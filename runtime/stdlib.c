@@ -1,9 +1,11 @@
-// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping). Floating point is in strtod.c.
+// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale,
+// no grouping). Floating point is in strtod.c.
 #define CHARACTER char
 #define CODE(c) ((unsigned char)(c))
 #include "integer_text.h"
 
-// C says that a result that does not fit is undefined behaviour, but it is not the overflow of an operation.
+// C says that a result that does not fit is undefined behaviour, but it is not the overflow of an
+// operation.
 static void must_fit(_Bool fits) {
     if (__tessera_checks_overflow() && !fits)
         __tessera_unsupported("a library function whose result does not fit its type");

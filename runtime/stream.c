@@ -1,5 +1,6 @@
-// The state of streams. Reading may fail or end at any time. Other processes may change files at any
-// time, so that input is independent of earlier output. Once a stream has met the end of a file, it stays at the end, as in glibc.
+// The state of streams. Reading may fail or end at any time. Other processes may change files at
+// any time, so that input is independent of earlier output. Once a stream has met the end of a
+// file, it stays at the end, as in glibc.
 #include "stream.h"
 #include "cancel.h"
 
@@ -40,7 +41,8 @@ _Bool __tessera_refuses_output(FILE *stream) {
     return refuses;
 }
 
-// In an atomic section: so many bytes are written, or, where it may be that they are not, nothing is known of the place.
+// In an atomic section: so many bytes are written, or, where it may be that they are not, nothing
+// is known of the place.
 enum { UNCOUNTED = 0 };
 static void writes(FILE *stream, size_t count, _Bool is_certain) {
     if (!ASKS_FOR_PLACES)
@@ -138,7 +140,8 @@ void __tessera_know_next_byte(FILE *stream, enum next_byte next) {
     stream->next = next;
 }
 
-// glibc looks for a plus in this many characters after the first one. Returns 0 for a mode that glibc refuses.
+// glibc looks for a plus in this many characters after the first one. Returns 0 for a mode that
+// glibc refuses.
 static int flags_of(const char *mode, int more) {
     int flags = *mode == 'r' ? NO_WRITES : NO_READS;
     if (*mode != 'r' && *mode != 'w' && *mode != 'a') {

@@ -1,5 +1,6 @@
-// Dates as text (time.h) in the locale "C". Exact, where the year has four digits and the text fits. Unsupported: widths, the flag #, conversions that
-// there are not, and dates whose week by ISO 8601 is asked for and whose fields are out of range.
+// Dates as text (time.h) in the locale "C". Exact, where the year has four digits and the text
+// fits. Unsupported: widths, the flag #, conversions that there are not, and dates whose week by
+// ISO 8601 is asked for and whose fields are out of range.
 #include "calendar.h"
 
 struct locale;
@@ -11,7 +12,8 @@ struct place {
     _Bool full;
 };
 
-// What flags change: what is put before a number instead of zeros or spaces (0 for nothing, -1 if there is no flag), and whether letters become capitals.
+// What flags change: what is put before a number instead of zeros or spaces (0 for nothing, -1 if
+// there is no flag), and whether letters become capitals.
 struct flags {
     signed char fill;
     _Bool capitals;

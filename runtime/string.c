@@ -1,6 +1,6 @@
-// The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
-// Comparisons give any number of the right sign, and usually that of glibc where no compiler
-// computes it. The text of error messages is not known.
+// The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch
+// once per byte. Comparisons give any number of the right sign, and usually that of glibc where no
+// compiler computes it. The text of error messages is not known.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"
@@ -150,7 +150,8 @@ char *__strcat_chk(char *to, const char *from, size_t room) {
 #define SAME(c) (c)
 #define LOWER(c) ((c) + (((unsigned)(c) - 'A' < 26u) << 5))
 
-// The first bytes that differ, or the ends of both texts, decide. There is one branch for each byte.
+// The first bytes that differ, or the ends of both texts, decide. There is one branch for each
+// byte.
 #define COMPARE_TEXTS(name, KEY, ORDER_OF) \
     int name(const char *a, const char *b) { \
         for (;; a++, b++) { \
@@ -229,7 +230,8 @@ char *strcasestr(const char *text, const char *wanted) {
 
 static _Bool is_digit(byte c) { return c - (unsigned)'0' < 10; }
 
-// Numbers in texts are compared by their values, or, with leading zeros, as fractions: what the texts share before they differ tells.
+// Numbers in texts are compared by their values, or, with leading zeros, as fractions: what the
+// texts share before they differ tells.
 int strverscmp(const char *a, const char *b) {
     enum { NO_NUMBER, NUMBER, ZEROS, FRACTION } part = NO_NUMBER;
     for (; *a == *b; a++, b++) {

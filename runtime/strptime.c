@@ -1,4 +1,5 @@
-// Dates from text (time.h) in the locale "C", as glibc reads them. %s, and conversions that there are not, end in `unknown`.
+// Dates from text (time.h) in the locale "C", as glibc reads them. %s, and conversions that there
+// are not, end in `unknown`.
 #include "calendar.h"
 
 // What the fields that were read leave to be computed.

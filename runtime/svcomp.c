@@ -1,6 +1,6 @@
-// The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by name; their bodies only end
-// the process. A nondeterministic pointer is any number, taken as an address; docs/models.md says what accesses through it
-// do.
+// The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by
+// name; their bodies only end the process. A nondeterministic pointer is any number, taken as an
+// address; docs/models.md says what accesses through it do.
 #include "model.h"
 
 // No library has these functions: a program that declares one with other types speaks of another
@@ -118,7 +118,8 @@ void __VERIFIER_nondet_memory(void *object, size_t size) {
         at[i] = __tessera_input_u8("unsigned char");
 }
 
-// No other thread runs between these. Functions of the program named __VERIFIER_atomic_* are such sections by their name.
+// No other thread runs between these. Functions of the program named __VERIFIER_atomic_* are such
+// sections by their name.
 void __VERIFIER_atomic_begin(void) { __tessera_atomic_begin(); }
 void __VERIFIER_atomic_end(void) { __tessera_atomic_end(); }
 

@@ -1,5 +1,6 @@
-// What the environment tells of the machine and of what the process has used (unistd.h, sys/utsname.h, sys/random.h, sys/resource.h,
-// sys/times.h, sched.h). It may differ at each call, but that times do not go back.
+// What the environment tells of the machine and of what the process has used (unistd.h,
+// sys/utsname.h, sys/random.h, sys/resource.h, sys/times.h, sched.h). It may differ at each call,
+// but that times do not go back.
 #include "cancel.h"
 
 enum { NAME_ROOM = 65, ENOSYS_ = 38 };
@@ -20,7 +21,8 @@ static void changing_name(char *to) {
     to[NAME_ROOM - 1] = 0;
 }
 
-// The kernel's name, then those of the host, release, version, machine and domain. All have the same size.
+// The kernel's name, then those of the host, release, version, machine and domain. All have the
+// same size.
 int uname(char (*names)[NAME_ROOM]) {
     if (!names) {
         __tessera_errno_is(EFAULT_);
@@ -158,8 +160,9 @@ static void advance(struct pair *time) {
     *time = now;
 }
 
-// After the times: most memory in use, three that Linux does not count, page faults of both kinds, swaps (not counted), input, output,
-// messages sent and received, signals (none of them counted), context switches of both kinds.
+// After the times: most memory in use, three that Linux does not count, page faults of both kinds,
+// swaps (not counted), input, output, messages sent and received, signals (none of them counted),
+// context switches of both kinds.
 int getrusage(int who, long *result) {
     if (who < CHILDREN || who > THREAD) {
         __tessera_errno_is(EINVAL_);

@@ -1,6 +1,7 @@
-// Threads: creation, end, join. By convention creation never fails, and identifiers are not used again. The identifier of a thread that was
-// joined, or that was detached and has ended, must not be used: glibc would access memory that it may have reused.
-// Not modelled: handlers at exit if the first thread ends by pthread_exit.
+// Threads: creation, end, join. By convention creation never fails, and identifiers are not used
+// again. The identifier of a thread that was joined, or that was detached and has ended, must not
+// be used: glibc would access memory that it may have reused. Not modelled: handlers at exit if the
+// first thread ends by pthread_exit.
 #include "thread.h"
 #include "cancel.h"
 
@@ -31,7 +32,8 @@ static void run(void *argument) {
     __tessera_set_rounding_mode(thread->rounding);
     if (__tessera_is_used("__tessera_flags"))
         __tessera_set_exception_flags(thread->exceptions);
-    // These values are not needed any more. If they were kept, states that are otherwise equal would differ forever.
+    // These values are not needed any more. If they were kept, states that are otherwise equal
+    // would differ forever.
     thread->start = NULL;
     thread->start_c11 = NULL;
     thread->argument = NULL;
@@ -57,7 +59,8 @@ _Noreturn void __tessera_thread_finish(void *result) {
     __tessera_thread_exit();
 }
 
-// The handle is written to `result` before the thread runs, by a plain access that may race with others.
+// The handle is written to `result` before the thread runs, by a plain access that may race with
+// others.
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result) {
     struct handle *handle = __tessera_alloc_internal(sizeof *handle, 1);
@@ -112,7 +115,8 @@ int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point) 
     return 0;
 }
 
-// Joins the thread if it has ended; else returns `otherwise`, or the error of a join that can never succeed.
+// Joins the thread if it has ended; else returns `otherwise`, or the error of a join that can never
+// succeed.
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise) {
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);

@@ -1,6 +1,7 @@
-// time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
-// never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
-// much more as the sleep was to take.
+// time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading
+// of it is arbitrary. The other clocks never go back. Nothing is known of the speed of clocks and
+// of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as much more
+// as the sleep was to take.
 #include "cancel.h"
 #include "interrupt.h"
 
@@ -42,7 +43,8 @@ int gettimeofday(struct pair *result, void *zone) {
     return result || sizeof(long) == 4 ? read_date(result, 1000000) : 0;
 }
 
-// Clocks that do not go back: `last` is the last reading of the clock. No machine runs for 68 years.
+// Clocks that do not go back: `last` is the last reading of the clock. No machine runs for 68
+// years.
 static int read_steady(struct pair *last, struct pair *result) {
     struct pair now = {input_between(0, INT_MAX), input_between(0, 999999999)};
     __tessera_atomic_begin();
@@ -71,8 +73,9 @@ void __tessera_read_monotonic(long *seconds, long *nanoseconds) {
     *nanoseconds = now.fraction;
 }
 
-// A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
-// at the beginning and the sleep's time. Without readings, this would only make states differ.
+// A sleep begins and ends at different times, so that threads may sleep at the same time. When it
+// ends, the clock shows at least what it showed at the beginning and the sleep's time. Without
+// readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
     if (SETS_ALARMS && (seconds | nanoseconds))
         __tessera_check_sleep_beside_alarm();
@@ -199,7 +202,8 @@ static _Bool is_ended_early(const struct pair *request, struct pair *rest) {
 
 int nanosleep(const struct pair *request, struct pair *rest) {
     CANCELLATION_POINT();
-    // If the types are those of the kernel, only the kernel reads the time: null is an error, not an access.
+    // If the types are those of the kernel, only the kernel reads the time: null is an error, not
+    // an access.
     if (sizeof(long) == 8 && !request) {
         __tessera_errno_is(EFAULT_);
         return -1;
@@ -227,8 +231,8 @@ int clock_nanosleep(int clock, int flags, const struct pair *request, struct pai
         // Of a sleep until a certain time, nothing is told.
         if (is_ended_early(request, flags ? NULL : rest))
             return EINTR_;
-        // By other clocks, time may pass faster: several threads use several processors, and the date may be set. Of a sleep until a certain
-        // time nothing is known.
+        // By other clocks, time may pass faster: several threads use several processors, and the
+        // date may be set. Of a sleep until a certain time nothing is known.
         if (flags == 0 && clock == MONOTONIC)
             __tessera_slept(request->seconds, request->fraction);
         return 0;

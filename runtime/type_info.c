@@ -1,8 +1,10 @@
-// The objects of libsupc++ that describe the fundamental types, and the method tables of all such objects. The methods themselves are
-// private to the library, which does not call them here: only the addresses of the tables matter.
+// The objects of libsupc++ that describe the fundamental types, and the method tables of all such
+// objects. The methods themselves are private to the library, which does not call them here: only
+// the addresses of the tables matter.
 #include "rtti.h"
 
-// These objects have a dynamic type too, which typeid tells; all are derived from std::type_info, some by a class in between.
+// These objects have a dynamic type too, which typeid tells; all are derived from std::type_info,
+// some by a class in between.
 const struct type _ZTISt9type_info = {TABLE(17__class_type_infoE) + FIRST_METHOD, "St9type_info"};
 #define INFO(name) _ZTIN10__cxxabiv1##name
 #define METHODS(name, base)                                                                                                \

@@ -1,10 +1,11 @@
-// unistd.h and related headers: processes and names of files. Other processes may change the file system at any time, so that each call may succeed
-// or not. No signal ends a sleep early.
+// unistd.h and related headers: processes and names of files. Other processes may change the file
+// system at any time, so that each call may succeed or not. No signal ends a sleep early.
 #include "files.h"
 #include "cancel.h"
 #include "interrupt.h"
 
-// The identity of the process stays the same, but for fork: other functions that change it are not modelled. Linux has at most 2^22 processes.
+// The identity of the process stays the same, but for fork: other functions that change it are not
+// modelled. Linux has at most 2^22 processes.
 struct identity { _Bool known; unsigned value; };
 static unsigned identify(struct identity *identity, unsigned low, unsigned high) {
     __tessera_atomic_begin();

@@ -1,5 +1,5 @@
-// Texts of wide characters, which are integers of 32 bits. Comparisons give any number of the right sign, usually that of glibc. There is one
-// loop for each function, as in the models of string.h.
+// Texts of wide characters, which are integers of 32 bits. Comparisons give any number of the right
+// sign, usually that of glibc. There is one loop for each function, as in the models of string.h.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"

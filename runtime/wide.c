@@ -1,4 +1,5 @@
-// Wide characters (wctype.h, and their conversions in wchar.h) in the locale "C". Exact: only the characters of ASCII have classes, and a byte, of their own.
+// Wide characters (wctype.h, and their conversions in wchar.h) in the locale "C". Exact: only the
+// characters of ASCII have classes, and a byte, of their own.
 #include "model.h"
 
 typedef uint32_t wide;
@@ -67,7 +68,8 @@ size_t wcrtomb(char *to, wchar_t c, void *state) {
     return 1;
 }
 
-// Converts at most `most` characters, and at most `room` where there is somewhere to store them. The last byte of a text is 0.
+// Converts at most `most` characters, and at most `room` where there is somewhere to store them.
+// The last byte of a text is 0.
 #define CONVERT(name, to_type, from_type, code) \
     static size_t name(to_type *to, const from_type **from, size_t most, size_t room) { \
         const from_type *at = *from; \
@@ -150,7 +152,8 @@ size_t wcstombs(char *to, const wchar_t *from, size_t room) { return to_bytes(to
 // Only glibc's own functions leave a state in the middle of a character, and not in this locale.
 int mbsinit(const int *state) { return !state || *state == 0; }
 
-// A class is told by its bit, a mapping by an address; programs learn nothing from them but whether they are 0.
+// A class is told by its bit, a mapping by an address; programs learn nothing from them but whether
+// they are 0.
 unsigned long wctype(const char *name) { return __tessera_ctype_class(name, length_of(name)); }
 int iswctype(wide c, unsigned long bit) {
     if (bit & (bit - 1) || bit > 32768)

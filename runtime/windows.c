@@ -1,5 +1,5 @@
-// Functions of the Windows kernel that driver tasks declare and call, but do not define: interlocked operations (in one thread)
-// and clocks, which show any value.
+// Functions of the Windows kernel that driver tasks declare and call, but do not define:
+// interlocked operations (in one thread) and clocks, which show any value.
 #include "model.h"
 
 #if __SIZEOF_LONG__ == 4

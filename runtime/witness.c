@@ -1,5 +1,6 @@
-// Functions whose calls `tessera validate` inserts into programs. They record which segment of a witness a run has come to, and check
-// whether the waypoints of that segment allow it to go on. Runs that the witness does not stand for are cut off.
+// Functions whose calls `tessera validate` inserts into programs. They record which segment of a
+// witness a run has come to, and check whether the waypoints of that segment allow it to go on.
+// Runs that the witness does not stand for are cut off.
 #include "model.h"
 
 static int current;
@@ -20,8 +21,9 @@ static void go_on(int segment, int next) {
     if (next <= segment) __tessera_round();
 }
 
-// A waypoint to follow is evaluated: it has to be passed, and then the next segment begins. Another thread may have ended the segment
-// meanwhile. After the last segment of the cycle, its first one comes next.
+// A waypoint to follow is evaluated: it has to be passed, and then the next segment begins. Another
+// thread may have ended the segment meanwhile. After the last segment of the cycle, its first one
+// comes next.
 void __tessera_follow(int segment, int passed, int next) {
     __tessera_atomic_begin();
     if (current == segment) {
@@ -31,8 +33,8 @@ void __tessera_follow(int segment, int passed, int next) {
     __tessera_atomic_end();
 }
 
-// A call comes next, and the waypoint to follow tells its result. In this segment, returns 1: the result is used in place of the
-// call, and the next segment begins. The result has to fit the type.
+// A call comes next, and the waypoint to follow tells its result. In this segment, returns 1: the
+// result is used in place of the call, and the next segment begins. The result has to fit the type.
 int __tessera_take(int segment, int fits, int next) {
     __tessera_atomic_begin();
     int taken = current == segment;

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Builds a Debian package: scripts/deb.sh [OUTPUT.deb]. By default it is target/tessera_VERSION_ARCHITECTURE.deb.
+# Builds a Debian package: scripts/deb.sh [OUTPUT.deb]. By default it is
+# target/tessera_VERSION_ARCHITECTURE.deb.
 #
-# It is for the release of Debian, or of what descends from it, that it is built on: libraries are packages of that one.
+# It is for the release of Debian, or of what descends from it, that it is built on: libraries are
+# packages of that one.
 #
 #   TESSERA_EXECUTABLE       what to pack instead of building it
 #   DEBFULLNAME, DEBEMAIL    who packs it

@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# How do states and time of formulas grow with the number of threads? Checks mutual exclusion and the absence of starvation of programs in tests/fairness under each reduction,
-# and prints the table of docs/ltl.md:
+# How do states and time of formulas grow with the number of threads? Checks mutual exclusion and
+# the absence of starvation of programs in tests/fairness under each reduction, and prints the table
+# of docs/ltl.md:
 #
 #   scripts/fairness.sh [options of `tessera check`]
 #
-# Each run has 100 s of CPU time, 8 GiB of memory and one worker, or what the variables `limit` and `memory` say. If that does not suffice, larger numbers of threads are not tried. The binary is the release build, or that of the variable TESSERA.
+# Each run has 100 s of CPU time, 8 GiB of memory and one worker, or what the variables `limit` and
+# `memory` say. If that does not suffice, larger numbers of threads are not tried. The binary is the
+# release build, or that of the variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
@@ -12,7 +15,8 @@ tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 . "$root/scripts/measure.sh"
 limit=${limit:-100s} memory=${memory:-8GiB}
 
-# Rows for a program and a formula, one for each reduction: title, file, fairness, formula, and the numbers of threads.
+# Rows for a program and a formula, one for each reduction: title, file, fairness, formula, and the
+# numbers of threads.
 rows() {
     local title=$1 file=$root/tests/fairness/$2 fairness=$3 formula=$4 numbers=" $5 " reduction
     shift 5

@@ -1,13 +1,17 @@
 # shellcheck shell=bash
-# Part of setup.sh, for `--libcxx`: LLVM's C++ library as bitcode, for `tessera check --stdlib libc++`.
+# Part of setup.sh, for `--libcxx`: LLVM's C++ library as bitcode, for `tessera check --stdlib
+# libc++`.
 #
-# The sources are those of Debian's package that the installed clang comes from. They are compiled with the options that
-# Tessera compiles programs with, against the headers of the package libc++-19-dev, of which the result keeps a copy: programs are
-# compiled with the same ones. What is left:
+# The sources are those of Debian's package that the installed clang comes from. They are compiled
+# with the options that Tessera compiles programs with, against the headers of the package
+# libc++-19-dev, of which the result keeps a copy: programs are compiled with the same ones. What is
+# left:
 #
 #   include/        the headers
-#   library.bc      all files but those below, as one module, of which Tessera reads what a program needs
-#   initialised/    files that have something to initialise before main: linked as a whole, or not at all
+#   library.bc      all files but those below, as one module, of which Tessera reads what a program
+#   needs
+#   initialised/    files that have something to initialise before main: linked as a whole, or not
+#   at all
 #   build           what all this was made from; if that changes, it is made again
 
 readonly LIBCXX="${TESSERA_LIBCXX:-$CACHE/libcxx-19}"
@@ -16,8 +20,8 @@ readonly LIBCXX_HEADERS=/usr/lib/llvm-19/include/c++/v1
 # Headers of Tessera that stand in for some of these.
 readonly LIBCXX_STAND_INS="$root/runtime/cxx/libcxx"
 
-# Files whose functions are models of Tessera (`runtime/`): how exceptions are thrown and caught, types are compared, memory is
-# allocated, local statics are guarded.
+# Files whose functions are models of Tessera (`runtime/`): how exceptions are thrown and caught,
+# types are compared, memory is allocated, local statics are guarded.
 readonly LIBCXX_MODELLED=(
   libcxx/src/new.cpp
   libcxxabi/src/{cxa_aux_runtime,cxa_default_handlers,cxa_exception,cxa_exception_storage,cxa_guard,cxa_handlers}.cpp
@@ -65,7 +69,8 @@ fetch_libcxx() {
     '*/libcxx/src/*' '*/libcxxabi/src/*' '*/libcxxabi/include/*' '*/libcxx/LICENSE.TXT'
 }
 
-# Compiles one file to the second argument, in the directory of the sources. The others are options. Macros are as in the library's own build.
+# Compiles one file to the second argument, in the directory of the sources. The others are options.
+# Macros are as in the library's own build.
 compile_libcxx() {
   local file=$1 object=$2
   shift 2

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# How do states and time grow with the number of threads? Checks the programs of examples/reduction with 2 to 6 threads under each
-# reduction, and prints the table of docs/reduction.md:
+# How do states and time grow with the number of threads? Checks the programs of examples/reduction
+# with 2 to 6 threads under each reduction, and prints the table of docs/reduction.md:
 #
 #   scripts/reduction.sh [options of `tessera check`]
 #
-# Each run has 20 s of CPU time and one worker. If that does not suffice, larger numbers of threads are not tried. `growth` is
-# the mean factor of states for each further thread. The binary is the release build, or that of the variable TESSERA.
+# Each run has 20 s of CPU time and one worker. If that does not suffice, larger numbers of threads
+# are not tried. `growth` is the mean factor of states for each further thread. The binary is the
+# release build, or that of the variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}

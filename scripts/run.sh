@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sets up what is needed to run Tessera, builds it as it is handed to people (optimised, without debug information), and runs it
-# with the given arguments:
+# Sets up what is needed to run Tessera, builds it as it is handed to people (optimised, without
+# debug information), and runs it with the given arguments:
 #
 #   scripts/run.sh check examples/packet.c
 set -euo pipefail

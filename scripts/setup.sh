@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
-# Sets up a Debian machine (12 or newer) to build and test Tessera: system packages, Rust tools, and the SMT solver
-# Bitwuzla, which is built from source into a per-user cache. It is safe to run this again: what is installed is
-# kept, and an interrupted run leaves nothing half done.
+# Sets up a Debian machine (12 or newer) to build and test Tessera: system packages, Rust tools, and
+# the SMT solver Bitwuzla, which is built from source into a per-user cache. It is safe to run this
+# again: what is installed is kept, and an interrupted run leaves nothing half done.
 #
 # With --run it leaves out what only tests, and some options of Tessera, need.
-# With --libcxx it also makes what 'tessera check --stdlib libc++' needs: LLVM's C++ library as bitcode (scripts/libcxx.sh).
+# With --libcxx it also makes what 'tessera check --stdlib libc++' needs: LLVM's C++ library as
+# bitcode (scripts/libcxx.sh).
 #
-#   TESSERA_BITWUZLA  where Bitwuzla is (or will be) installed; default: $XDG_CACHE_HOME/tessera/bitwuzla-0.9.1
-#   TESSERA_LIBCXX    where LLVM's C++ library is (or will be) installed; default: $XDG_CACHE_HOME/tessera/libcxx-19
+#   TESSERA_BITWUZLA  where Bitwuzla is (or will be) installed; default:
+#   $XDG_CACHE_HOME/tessera/bitwuzla-0.9.1
+#   TESSERA_LIBCXX    where LLVM's C++ library is (or will be) installed; default:
+#   $XDG_CACHE_HOME/tessera/libcxx-19
 #   JOBS              parallel compile jobs; default: all cores
 set -euo pipefail
 
@@ -115,8 +118,8 @@ candidate() {
   LC_ALL=C apt-cache policy "$1" | sed -n 's/^  Candidate: \([0-9][^+~-]*\).*/\1/p'
 }
 
-# Uses the Rust that is installed. If there is none, installs Debian's if it is new enough (Debian 12 has a new one under
-# another name, for its web browsers), else rustup's.
+# Uses the Rust that is installed. If there is none, installs Debian's if it is new enough (Debian
+# 12 has a new one under another name, for its web browsers), else rustup's.
 install_rust() {
   if ! command -v cargo >/dev/null && [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]]; then
     # shellcheck disable=SC1091
@@ -208,7 +211,8 @@ build_bitwuzla() {
   local parent
   parent=$(dirname "$BITWUZLA")
   mkdir -p "$parent"
-  # One run builds; others wait for it and then find its result. Whatever a killed run left is removed.
+  # One run builds; others wait for it and then find its result. Whatever a killed run left is
+  # removed.
   exec 9>"$parent/.lock"
   flock 9
   if [[ -f $BITWUZLA/lib/libbitwuzla.a ]]; then

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# How much faster are two threads of the search than one? Checks programs of examples/reduction with `-j 1` and `-j 2` in turn, three times each, and
-# prints the table of docs/reduction.md:
+# How much faster are two threads of the search than one? Checks programs of examples/reduction with
+# `-j 1` and `-j 2` in turn, three times each, and prints the table of docs/reduction.md:
 #
 #   scripts/speedup.sh [options of `tessera check`]
 #
-# Times are wall times of the exploration, the least of the three. States are those of the same runs. Needs two free processors. The
-# binary is the release build, or that of the environment variable TESSERA.
+# Times are wall times of the exploration, the least of the three. States are those of the same
+# runs. Needs two free processors. The binary is the release build, or that of the environment
+# variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}

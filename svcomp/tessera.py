@@ -36,8 +36,9 @@ class Tool(benchexec.tools.template.BaseTool2):
         if data_model and "--data-model" not in options:
             command += ["--data-model", data_model]
         if not any(option.startswith("--undefined") for option in options) and not is_about_memory(task.property_file):
-            # By the competition's convention, functions without a body return any value and do nothing else. If the
-            # property is about memory, the addresses that they return matter, so that calls of them stay unknown.
+            # By the competition's convention, functions without a body return any value and do
+            # nothing else. If the property is about memory, the addresses that they return matter,
+            # so that calls of them stay unknown.
             command += ["--undefined", "havoc"]
         if not any(option.startswith("--asm") for option in options):
             command += ["--asm", "havoc"]

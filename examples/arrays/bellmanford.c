@@ -1,9 +1,11 @@
-// Shortest paths from node 0 by Bellman and Ford, in every graph of N nodes and N + 1 edges with small weights [Arm09]: the source
-// has the distance 0, and no edge from it is shorter than the distance of its target.
+// Shortest paths from node 0 by Bellman and Ford, in every graph of N nodes and N + 1 edges with
+// small weights [Arm09]: the source has the distance 0, and no edge from it is shorter than the
+// distance of its target.
 //
 //     tessera check -DN=3 examples/arrays/bellmanford.c
 //
-// answers `verdict: true`. The nodes of an edge are inputs, so every access to a distance has a symbolic index.
+// answers `verdict: true`. The nodes of an edge are inputs, so every access to a distance has a
+// symbolic index.
 #include <assert.h>
 
 extern unsigned char __VERIFIER_nondet_uchar(void);

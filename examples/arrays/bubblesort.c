@@ -1,4 +1,5 @@
-// Bubble sort of N arbitrary numbers [Arm09]: the result is sorted, and its first number is the least one.
+// Bubble sort of N arbitrary numbers [Arm09]: the result is sorted, and its first number is the
+// least one.
 //
 //     tessera check -DN=4 examples/arrays/bubblesort.c
 //

@@ -1,4 +1,5 @@
-// The first N Fibonacci numbers, modulo 2^32 [Arm09]: with a pair of neighbours it is known when one of them is even. There is no array.
+// The first N Fibonacci numbers, modulo 2^32 [Arm09]: with a pair of neighbours it is known when
+// one of them is even. There is no array.
 //
 //     tessera check -DN=100 examples/arrays/fibonacci.c --engine ceds --arrays tracked
 //

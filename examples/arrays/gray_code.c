@@ -1,4 +1,5 @@
-// Counts N times in a Gray code of BITS digits [Arm09]: the parity of the code is that of the number of steps.
+// Counts N times in a Gray code of BITS digits [Arm09]: the parity of the code is that of the
+// number of steps.
 //
 //     tessera check -DN=10 examples/arrays/gray_code.c --engine ceds --arrays tracked
 //

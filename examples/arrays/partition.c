@@ -1,4 +1,5 @@
-// Partitions N arbitrary numbers by the last one, as quicksort does [Arm09]: both searches stay within the array, since the pivot stops them.
+// Partitions N arbitrary numbers by the last one, as quicksort does [Arm09]: both searches stay
+// within the array, since the pivot stops them.
 //
 //     tessera check -DN=10 examples/arrays/partition.c --engine ceds --arrays tracked
 //

@@ -1,9 +1,11 @@
-// Prim's algorithm finds a minimum spanning tree of N nodes, for all small weights of the edges between them [Arm09]: at the end
-// every node is in the tree, and every node but the root has a parent that came into the tree before.
+// Prim's algorithm finds a minimum spanning tree of N nodes, for all small weights of the edges
+// between them [Arm09]: at the end every node is in the tree, and every node but the root has a
+// parent that came into the tree before.
 //
 //     tessera check -DN=3 examples/arrays/prim.c
 //
-// answers `verdict: true`. Which node is the nearest one depends on the weights, so most indices are symbolic.
+// answers `verdict: true`. Which node is the nearest one depends on the weights, so most indices
+// are symbolic.
 #include <assert.h>
 
 extern unsigned char __VERIFIER_nondet_uchar(void);

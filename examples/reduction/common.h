@@ -1,4 +1,5 @@
-// What the programs of this directory share: N threads that run `work`, each with its number, and the wait for their ends.
+// What the programs of this directory share: N threads that run `work`, each with its number, and
+// the wait for their ends.
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-// Dining philosophers who take the fork with the smaller number first. Each fork is an object of its own.
+// Dining philosophers who take the fork with the smaller number first. Each fork is an object of
+// its own.
 #include "common.h"
 
 static pthread_mutex_t *forks[N];

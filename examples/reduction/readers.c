@@ -1,4 +1,5 @@
-// All threads read a table that was filled before they started, and write results that only the main thread reads.
+// All threads read a table that was filled before they started, and write results that only the
+// main thread reads.
 #include "common.h"
 
 static unsigned table[4];

@@ -1,5 +1,6 @@
-// The standard exception classes (<exception>, <new>, <typeinfo>, <stdexcept>, <functional>, <memory>), and the functions of libstdc++
-// that throw them. Exact, but for what() of some classes, whose texts are libstdc++'s own choice.
+// The standard exception classes (<exception>, <new>, <typeinfo>, <stdexcept>, <functional>,
+// <memory>), and the functions of libstdc++ that throw them. Exact, but for what() of some classes,
+// whose texts are libstdc++'s own choice.
 #include "exceptions.h"
 
 namespace std {
@@ -152,7 +153,8 @@ nested_exception::~nested_exception() noexcept {}
 
 }
 
-// What handlers catch that let a thread be cancelled or end by pthread_exit. Nothing throws it here.
+// What handlers catch that let a thread be cancelled or end by pthread_exit. Nothing throws it
+// here.
 namespace __cxxabiv1 {
 class __forced_unwind {
     virtual ~__forced_unwind() noexcept;

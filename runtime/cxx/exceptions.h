@@ -1,5 +1,5 @@
-// The standard exception classes as libstdc++ lays them out, and functions that throw them. Declared here, since models include no
-// headers of the machine's C++ library.
+// The standard exception classes as libstdc++ lays them out, and functions that throw them.
+// Declared here, since models include no headers of the machine's C++ library.
 #ifndef TESSERA_EXCEPTIONS_H
 #define TESSERA_EXCEPTIONS_H
 
@@ -7,8 +7,8 @@
 
 extern "C" char __tessera_unknown_text[];
 
-// The specification, a list of types, of a function that must not be left by an exception which it gets; and whether the exception that the
-// thread handles fits it.
+// The specification, a list of types, of a function that must not be left by an exception which it
+// gets; and whether the exception that the thread handles fits it.
 extern "C" const void *__tessera_specification(const void *exception);
 extern "C" bool __tessera_caught_fits(const void *specification);
 

@@ -1,4 +1,5 @@
-// std::terminate and std::unexpected, and their handlers. By default both end the process as abort does.
+// std::terminate and std::unexpected, and their handlers. By default both end the process as abort
+// does.
 #include "exceptions.h"
 
 namespace std {
@@ -57,8 +58,8 @@ __exception_ptr::exception_ptr current_exception() noexcept {
 extern "C" void *__cxa_begin_catch(void *) noexcept;
 extern "C" void __cxa_end_catch();
 
-// An exception does not fit the specification of the function that it would leave. The handler may throw one that does, or any if
-// std::bad_exception does.
+// An exception does not fit the specification of the function that it would leave. The handler may
+// throw one that does, or any if std::bad_exception does.
 extern "C" [[noreturn]] void __cxa_call_unexpected(void *exception) {
     const void *specification = __tessera_specification(exception);
     __cxa_begin_catch(exception);

@@ -13,7 +13,8 @@ struct date {
 
 static inline _Bool is_leap(long long year) { return (year % 4 == 0) & ((year % 100 != 0) | (year % 400 == 0)); }
 
-// The letters at one place of all short names, five bits for each: so no memory is read at an index that is not known.
+// The letters at one place of all short names, five bits for each: so no memory is read at an index
+// that is not known.
 #define LETTERS6(a, b, c, d, e, f) \
     ((uint64_t)((a)&31) | (uint64_t)((b)&31) << 5 | (uint64_t)((c)&31) << 10 | (uint64_t)((d)&31) << 15 | (uint64_t)((e)&31) << 20 | \
      (uint64_t)((f)&31) << 25)

@@ -7,7 +7,8 @@
 // The property looks for calls of this function.
 void __tessera_assertion_failed(void);
 
-// Whether both lead into the same live object. Of what leads into none, only equal addresses are known to belong together.
+// Whether both lead into the same live object. Of what leads into none, only equal addresses are
+// known to belong together.
 static inline _Bool is_same_object(const void *p, const void *q) {
     const void *start = __tessera_object_start(p), *other = __tessera_object_start(q);
     if (!start && !other && p != q)
@@ -15,7 +16,8 @@ static inline _Bool is_same_object(const void *p, const void *q) {
     return start == other;
 }
 
-// Where the object begins; null of null. What other checkers say of objects that have ended is not known.
+// Where the object begins; null of null. What other checkers say of objects that have ended is not
+// known.
 static inline const void *object_start(const void *p) {
     const void *start = __tessera_object_start(p);
     if (!start && p)

@@ -21,8 +21,8 @@ COMPLEX S(cproj)(COMPLEX z) {
 T S(cabs)(COMPLEX z) { return S(hypot)(__real__ z, __imag__ z); }
 T S(carg)(COMPLEX z) { return S(atan2)(__imag__ z, __real__ z); }
 
-// Where the parts are known, the others compute what glibc computes, step by step, from results of real functions that are known up to
-// their errors. For long double, and on i386, nothing is known.
+// Where the parts are known, the others compute what glibc computes, step by step, from results of
+// real functions that are known up to their errors. For long double, and on i386, nothing is known.
 #define PARTS(z) ((__SIZEOF_LONG__ == 8) & (DIGITS <= 53) & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
 #define ANYTHING(name) \
     ({ \

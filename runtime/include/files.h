@@ -4,7 +4,8 @@
 
 #include "model.h"
 
-// The errors that the environment can cause when bytes are transferred: a file may be a socket or a device.
+// The errors that the environment can cause when bytes are transferred: a file may be a socket or a
+// device.
 #define WRITE_ERRORS EBADF_, OPEN_WRITE_ERRORS
 #define READ_ERRORS EBADF_, OPEN_READ_ERRORS
 // The same for a number that is known to be open.
@@ -21,7 +22,8 @@
 #define PATH_ERRORS EACCES_, EIO_, ELOOP_, ENAMETOOLONG_, ENOENT_, ENOMEM_, ENOTDIR_
 #define CHANGE_ERRORS PATH_ERRORS, EBUSY_, EDQUOT_, EINVAL_, ENOSPC_, EPERM_, EROFS_
 
-// Numbers of open files. A newly opened file gets the lowest free number, or the lowest that is at least `first`.
+// Numbers of open files. A newly opened file gets the lowest free number, or the lowest that is at
+// least `first`.
 int __tessera_file_opened(int access);
 int __tessera_file_opened_from(int access, int first);
 void __tessera_file_closed(int file);
@@ -141,7 +143,8 @@ void __tessera_keep_position(int file, _Bool appends);
 // A stream moves the position of this file, too.
 void __tessera_has_stream(int file);
 
-// Bytes from `start` to `end` become any; those from there to `count` stay. A limit, since all are inputs; where there are many, eight are one input.
+// Bytes from `start` to `end` become any; those from there to `count` stay. A limit, since all are
+// inputs; where there are many, eight are one input.
 enum { MOST_BYTES = 1 << 16, MOST_SINGLE_BYTES = 4096, WORD = 8 };
 static inline void any_bytes(unsigned char *to, size_t start, size_t count, size_t end) {
     size_t i = start;

@@ -1,5 +1,5 @@
-// Integers from texts: strtol, wcstol and their like. Who includes this says what a text consists of: CHARACTER is its type, and CODE(c) the number of
-// a character, without a sign.
+// Integers from texts: strtol, wcstol and their like. Who includes this says what a text consists
+// of: CHARACTER is its type, and CODE(c) the number of a character, without a sign.
 #include "model.h"
 
 // The digit's value, 36 or more for none.

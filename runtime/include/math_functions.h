@@ -1,5 +1,5 @@
-// The mathematical functions for one type: included once for each, by math_functions.c. T is the type, S(name) the name of a
-// function for it, K the letter of the type.
+// The mathematical functions for one type: included once for each, by math_functions.c. T is the
+// type, S(name) the name of a function for it, K the letter of the type.
 
 #define QUOTED_(text) #text
 #define QUOTED(text) QUOTED_(text)
@@ -14,7 +14,8 @@ ENDS1(acosh); ENDS1(atanh); ENDS1(exp); ENDS1(exp2); ENDS1(exp10); ENDS1(expm1);
 ENDS1(log1p); ENDS1(cbrt); ENDS1(erf); ENDS1(erfc); ENDS1(tgamma); ENDS1(lgamma);
 ENDS2(pow); ENDS2(hypot); ENDS2(atan2);
 
-// The interval of results for arguments that are known, and what holds of all results from there on.
+// The interval of results for arguments that are known, and what holds of all results from there
+// on.
 #define LOW(name, ...) JOINED(__tessera_math_##name##_low_, K)(__VA_ARGS__)
 #define HIGH(name, ...) JOINED(__tessera_math_##name##_high_, K)(__VA_ARGS__)
 #define FLOOR(name, ...) JOINED(__tessera_math_##name##_floor_, K)(__VA_ARGS__)
@@ -52,7 +53,8 @@ static T OF(chosen)(T low, T high, uint8_t number) {
 
 // Any value from `low` to `high`.
 static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high) ? any : low; }
-// So many values lie between a result that is rounded correctly and what the library may give, at most.
+// So many values lie between a result that is rounded correctly and what the library may give, at
+// most.
 #define STEPS (TIGHT ? 1 : 4)
 #define BETWEEN(name, low, high) OF(between)(ANY(name), low, high)
 
@@ -90,8 +92,8 @@ static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high)
         } \
     } while (0)
 
-// A function of one argument: its least and its greatest value, where it is not defined, the sign of the NaN that it returns there, errno, and what
-// bounds it where the argument is not known.
+// A function of one argument: its least and its greatest value, where it is not defined, the sign
+// of the NaN that it returns there, errno, and what bounds it where the argument is not known.
 #define FUNCTION(name, least, greatest, undefined, sign, errors, ...) \
     static T OF(name)(T x) { \
         T result; \
@@ -238,7 +240,8 @@ T S(remquo)(T x, T y, int *quotient) {
             *quotient = (int)__tessera_unspecified_u32(QUOTED(S(remquo)));
         return x != x ? x + x : y != y ? y + y : INVALID;
     }
-    // Three bits of the quotient, as glibc gives them. On x86-64 they are added up, so that it may be 8.
+    // Three bits of the quotient, as glibc gives them. On x86-64 they are added up, so that it may
+    // be 8.
     T a = OF(absolute)(x), b = OF(absolute)(y);
     _Bool negative = (OF(with_sign)(1, x) < 0) != (OF(with_sign)(1, y) < 0);
     int number = 0;

@@ -1,11 +1,13 @@
-// Declarations that the models share. Internal names begin with __tessera_. A model calls only functions with such names or
-// static ones, because the program may define any other name for itself.
+// Declarations that the models share. Internal names begin with __tessera_. A model calls only
+// functions with such names or static ones, because the program may define any other name for
+// itself.
 #ifndef TESSERA_MODEL_H
 #define TESSERA_MODEL_H
 
 #include "tessera.h"
 
-// A text of unknown content: declared, never defined. Reading it ends the execution with `unknown`; using its address is fine.
+// A text of unknown content: declared, never defined. Reading it ends the execution with `unknown`;
+// using its address is fine.
 extern char __tessera_unknown_text[];
 
 // errno of the current thread.
@@ -64,7 +66,8 @@ static inline void __tessera_errno_is(int number) {
         __tessera_errno = number;
 }
 
-// Sets errno to one of these numbers, which the environment chooses, if `failed`. No branch depends on `failed` or on the number.
+// Sets errno to one of these numbers, which the environment chooses, if `failed`. No branch depends
+// on `failed` or on the number.
 static inline void __tessera_errno_among(_Bool failed, const uint8_t *numbers, size_t count) {
     if (!__tessera_uses_errno())
         return;
@@ -88,7 +91,8 @@ static inline void __tessera_errno_unspecified(const char *function) {
         __tessera_errno = (int)(__tessera_unspecified_u8(function));
 }
 
-// Destroys the thread-local objects of the calling thread. Where nothing registers some, this becomes a call of __tessera_end_nothing.
+// Destroys the thread-local objects of the calling thread. Where nothing registers some, this
+// becomes a call of __tessera_end_nothing.
 void __tessera_end_thread_objects(void);
 
 // Run by the entry function after main has returned, and by exit.
@@ -100,14 +104,16 @@ void __tessera_at_exit(void (*handler)(void *), void *argument, _Bool plain);
 // Whether a variable of the environment is set, as for getenv.
 _Bool __tessera_is_set(const char *name);
 
-// Where formatted output goes: at most `room` bytes are written at `at` (none if it is null). `count` counts the others, too.
+// Where formatted output goes: at most `room` bytes are written at `at` (none if it is null).
+// `count` counts the others, too.
 struct sink {
     char *at;
     size_t room;
     size_t count;
 };
 
-// Formats as printf does. Unsupported: %La, %p of an address, wide characters, positional arguments.
+// Formats as printf does. Unsupported: %La, %p of an address, wide characters, positional
+// arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
 // Reads what formatted output to a stream reads, without the format itself; and refuses formats
@@ -166,13 +172,15 @@ static inline void touch_text(const char *text) {
         while (*text)
             text++;
 }
-// Writes bytes again that an atomic section has written: accesses in a section are no data races, but those of the caller are.
+// Writes bytes again that an atomic section has written: accesses in a section are no data races,
+// but those of the caller are.
 static inline void touch_written(void *to, size_t count) {
     if (__tessera_checks_races())
         for (size_t i = 0; i < count; i++)
             ((volatile char *)to)[i] = ((volatile char *)to)[i];
 }
-// Whether the kernel accepts a text as a path; if not, sets errno. It refuses null and the empty text. The rest is up to the file system.
+// Whether the kernel accepts a text as a path; if not, sets errno. It refuses null and the empty
+// text. The rest is up to the file system.
 static inline _Bool is_path(const char *path) {
     if (!path) {
         __tessera_errno_is(EFAULT_);
@@ -220,7 +228,8 @@ static inline long input_long(void) {
 #endif
 }
 
-// Ends in `unknown` unless the rounding mode is to nearest. `what`, a literal, is computed in another way in other modes.
+// Ends in `unknown` unless the rounding mode is to nearest. `what`, a literal, is computed in
+// another way in other modes.
 #define ONLY_TO_NEAREST(what) \
     ({ \
         if (__tessera_rounding_mode()) \

@@ -1,5 +1,6 @@
-// What is known of the next byte of a stream for input, if nobody has pushed back another one. Reading a number looks at the byte behind it, whatever
-// function reads that later: C's and C++'s models share this.
+// What is known of the next byte of a stream for input, if nobody has pushed back another one.
+// Reading a number looks at the byte behind it, whatever function reads that later: C's and C++'s
+// models share this.
 #ifndef TESSERA_NEXT_BYTE_H
 #define TESSERA_NEXT_BYTE_H
 

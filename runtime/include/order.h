@@ -4,8 +4,8 @@
 
 #include "tessera.h"
 
-// The result of glibc for the first two bytes that differ. In ILP32 it depends on the processor and on the distance to the
-// end of a page; nearly always it is just the sign.
+// The result of glibc for the first two bytes that differ. In ILP32 it depends on the processor and
+// on the distance to the end of a page; nearly always it is just the sign.
 static inline uint32_t usual_order(int x, int y) {
 #if __SIZEOF_POINTER__ == 8
     return (uint32_t)(x - y);
@@ -14,7 +14,8 @@ static inline uint32_t usual_order(int x, int y) {
 #endif
 }
 
-// Any number of the right sign; `choice` selects it. The sign itself does not depend on `choice`, so that the checker knows it.
+// Any number of the right sign; `choice` selects it. The sign itself does not depend on `choice`,
+// so that the checker knows it.
 static inline int order_by(int x, int y, uint32_t choice) {
     int positive = (int)(choice & INT_MAX);
     positive = positive == 0 ? 1 : positive;

@@ -1,5 +1,5 @@
-// What a regular expression becomes: instructions for a machine that looks for a match by trying all ways (Cox, Regular Expression
-// Matching: the Virtual Machine Approach, 2009).
+// What a regular expression becomes: instructions for a machine that looks for a match by trying
+// all ways (Cox, Regular Expression Matching: the Virtual Machine Approach, 2009).
 #ifndef TESSERA_REGEX_PROGRAM_H
 #define TESSERA_REGEX_PROGRAM_H
 

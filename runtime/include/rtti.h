@@ -1,4 +1,5 @@
-// Objects that describe types at run time, as the Itanium C++ ABI lays them out, and what the models of exceptions ask about them.
+// Objects that describe types at run time, as the Itanium C++ ABI lays them out, and what the
+// models of exceptions ask about them.
 #ifndef TESSERA_RTTI_H
 #define TESSERA_RTTI_H
 
@@ -9,7 +10,8 @@ struct type {
     const char *name;
 };
 
-// Entry 2 of a class's method table is where objects point to; before it are the class's own type and the offset of the whole object.
+// Entry 2 of a class's method table is where objects point to; before it are the class's own type
+// and the offset of the whole object.
 enum { FIRST_METHOD = 2 };
 #define TABLE(name) _ZTVN10__cxxabiv1##name
 extern const void *const TABLE(17__class_type_infoE)[];
@@ -49,7 +51,8 @@ struct member_pointer {
     const struct type *class_type;
 };
 
-// Whether the exception `*object` of type `thrown` is caught by a handler for `handler`. Then `*object` is what the handler gets.
+// Whether the exception `*object` of type `thrown` is caught by a handler for `handler`. Then
+// `*object` is what the handler gets.
 _Bool __tessera_catches(const struct type *handler, const struct type *thrown, void **object);
 
 #endif

@@ -60,7 +60,8 @@ typedef void signal_handler(int);
 #define HOLD ((void *)2)
 #define ERROR ((void *)-1)
 
-// What a thread blocks, and what is pending for it. Others see it, too: they have to know what happens to a signal that they send.
+// What a thread blocks, and what is pending for it. Others see it, too: they have to know what
+// happens to a signal that they send.
 struct signals {
     uint64_t mask;
     struct sent *pending;
@@ -99,23 +100,27 @@ static inline void set_signals(struct set *set, uint64_t signals) {
 
 // Those of the calling thread. Within an atomic section.
 struct signals *__tessera_own_signals(void);
-// Those that are pending for the thread or the process, and the first of them in a set. Within an atomic section.
+// Those that are pending for the thread or the process, and the first of them in a set. Within an
+// atomic section.
 uint64_t __tessera_pending_signals(void);
 struct sent __tessera_take_signal(uint64_t from);
 
-// The mask of the calling thread. Changing it leaves pending what is unblocked; setting it runs the handlers of that.
+// The mask of the calling thread. Changing it leaves pending what is unblocked; setting it runs the
+// handlers of that.
 uint64_t __tessera_signal_mask(void);
 void __tessera_change_signal_mask(uint64_t signals);
 void __tessera_set_signal_mask(uint64_t signals);
 // What happens when the calling thread gets a signal; whether a handler has run.
 _Bool __tessera_deliver_signal(const struct sent *sent);
 
-// The calling thread waits for a handler, with this mask; the result is the one before. The end is within an atomic section.
+// The calling thread waits for a handler, with this mask; the result is the one before. The end is
+// within an atomic section.
 uint64_t __tessera_begin_suspension(uint64_t mask);
 void __tessera_end_suspension(void);
 
-// Within atomic sections: a signal becomes pending for a thread, or for the process if that is null; it is not pending any more for the calling thread and
-// the process; whether all threads block it or wait for its handler; whether all but the calling thread block it.
+// Within atomic sections: a signal becomes pending for a thread, or for the process if that is
+// null; it is not pending any more for the calling thread and the process; whether all threads
+// block it or wait for its handler; whether all but the calling thread block it.
 void __tessera_add_signal(struct signals *to, int number, int code, union value value);
 void __tessera_drop_signal(int number);
 // SIGCONT discards the signals that stop a process, and these discard SIGCONT.

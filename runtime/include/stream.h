@@ -1,7 +1,8 @@
 // Streams: declarations that stdio.c, printf.c and scanf.c share.
 //
-// A stream is an object of glibc's size. Its flags are where glibc has them, and mean the same. The flags of stdout and stderr are
-// never read: a failure of writing to them is not recorded, so that threads that print access no common memory.
+// A stream is an object of glibc's size. Its flags are where glibc has them, and mean the same. The
+// flags of stdout and stderr are never read: a failure of writing to them is not recorded, so that
+// threads that print access no common memory.
 #ifndef TESSERA_STREAM_H
 #define TESSERA_STREAM_H
 
@@ -31,9 +32,11 @@ typedef struct stream {
 } FILE;
 _Static_assert(sizeof(FILE) == (sizeof(void *) == 8 ? 216 : 148), "the size of glibc");
 
-// What is known of the position: all; nothing, since the environment chooses it; or nothing any more.
+// What is known of the position: all; nothing, since the environment chooses it; or nothing any
+// more.
 enum { PLACE_KNOWN, PLACE_ANY, PLACE_LOST };
-// After so many steps from a known place it is lost, so that loops that read to the end have few states.
+// After so many steps from a known place it is lost, so that loops that read to the end have few
+// states.
 enum { MOST_STEPS = 16 };
 // So much output does not fail at once: it is kept until later.
 enum { BUFFERED = 512 };
@@ -51,10 +54,12 @@ enum { END = -1, BROKEN = -2 };
 
 extern FILE *stdin, *stdout, *stderr;
 
-// Whether the pointer is an open stream. Accesses it. stdout and stderr always count as open: output to closed ones cannot be observed.
+// Whether the pointer is an open stream. Accesses it. stdout and stderr always count as open:
+// output to closed ones cannot be observed.
 _Bool __tessera_is_stream(FILE *stream);
 
-// For each function that uses streams, a function that is called when the argument is no stream. An analysis knows it by its name.
+// For each function that uses streams, a function that is called when the argument is no stream. An
+// analysis knows it by its name.
 #define USES_STREAMS(name) \
     static _Noreturn void __tessera_no_stream_##name(void) { __tessera_unsupported(#name ": not a stream, or a closed one"); }
 #define STREAM(stream, name) \
@@ -74,11 +79,13 @@ void __tessera_writes(FILE *stream);
 void __tessera_writes_bytes(FILE *stream, size_t count);
 
 // Whether the program asks where streams stand.
-// A macro, so that passes drop what programs do not need: the proofs of race freedom would take it for code that may run.
+// A macro, so that passes drop what programs do not need: the proofs of race freedom would take it
+// for code that may run.
 #define ASKS_FOR_PLACES \
     (__tessera_is_used("ftell") | __tessera_is_used("ftello") | __tessera_is_used("ftello64") | __tessera_is_used("fgetpos") | \
      __tessera_is_used("fgetpos64"))
-// In an atomic section, for streams other than those of standard output: so many bytes were read; a function has read; the place is not known any more.
+// In an atomic section, for streams other than those of standard output: so many bytes were read; a
+// function has read; the place is not known any more.
 static inline void moves(FILE *stream, long long count) {
     if (ASKS_FOR_PLACES && stream->place == PLACE_KNOWN)
         stream->position += count;
@@ -103,8 +110,9 @@ _Bool __tessera_refuses_output(FILE *stream);
 #define MAKES_CONTENT \
     (__tessera_is_used("tmpfile") | __tessera_is_used("tmpfile64") | __tessera_is_used("fmemopen") | __tessera_is_used("open_memstream"))
 #define HAS_CONTENT(stream) (MAKES_CONTENT && !__tessera_is_standard_output(stream) && (stream)->content)
-// In an atomic section, for such streams: whether a byte follows (0), or END, or BROKEN; the byte that follows; whether output succeeds, which is
-// admitted; where the stream stands; whether it gets to another place, and closing and flushing succeed; whether it has a number.
+// In an atomic section, for such streams: whether a byte follows (0), or END, or BROKEN; the byte
+// that follows; whether output succeeds, which is admitted; where the stream stands; whether it
+// gets to another place, and closing and flushing succeed; whether it has a number.
 int __tessera_content_state(FILE *stream);
 unsigned char __tessera_content_byte(FILE *stream);
 _Bool __tessera_content_writes(FILE *stream, const unsigned char *from, size_t count);

@@ -4,8 +4,8 @@
 
 #include "model.h"
 
-// Fills in a text of at most as many bytes as `__tessera_longest_text` says, for which, and for the zero at its end, there is room. It is read as few
-// inputs; the literals say what they are.
+// Fills in a text of at most as many bytes as `__tessera_longest_text` says, for which, and for the
+// zero at its end, there is room. It is read as few inputs; the literals say what they are.
 #define fill_text(text, what, rest) \
     do { \
         size_t left = __tessera_longest_text(); \

@@ -1,7 +1,8 @@
 // Declarations that the models of pthread.h, threads.h and semaphore.h share.
 //
-// Objects have the sizes of glibc's types. Mutexes have glibc's layout, so that its static initialisers fit. For the other types except
-// spin locks, all bytes zero is the initial state. Memory that several threads reach is accessed in atomic sections only.
+// Objects have the sizes of glibc's types. Mutexes have glibc's layout, so that its static
+// initialisers fit. For the other types except spin locks, all bytes zero is the initial state.
+// Memory that several threads reach is accessed in atomic sections only.
 #ifndef TESSERA_THREAD_H
 #define TESSERA_THREAD_H
 
@@ -31,10 +32,12 @@ extern struct handle __tessera_first_thread;
 extern unsigned __tessera_threads_to_join;
 #define COUNTS_THREADS (__tessera_checks_cleanup() && __tessera_creates_threads())
 
-// Called when the thread ends, unless null. It is a pointer, so that threads without keys run no code about keys.
+// Called when the thread ends, unless null. It is a pointer, so that threads without keys run no
+// code about keys.
 extern _Thread_local void (*__tessera_at_thread_end)(void);
 
-// Called when the thread ends by pthread_exit, unless null: runs the handlers of pthread_cleanup_push. It returns if there are none.
+// Called when the thread ends by pthread_exit, unless null: runs the handlers of
+// pthread_cleanup_push. It returns if there are none.
 extern _Thread_local void (*__tessera_run_cleanups)(void *result);
 
 // Called when the thread ends by pthread_exit, unless null: says why that is not modelled.
@@ -53,13 +56,15 @@ static inline struct handle *current_handle(void) {
 // one.
 static inline struct handle *current_owner(void) { return (struct handle *)((char *)current_handle() + 1); }
 
-// pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the size is that of the process.
+// pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the
+// size is that of the process.
 struct attributes {
     _Bool detached, explicit_scheduling, own_stack;
     int policy, priority;
     size_t stack_size, guard_size;
     char *stack_end;
-    // Called when a thread is created, unless null: says what is not modelled. It is a pointer, so that only programs that set it call it.
+    // Called when a thread is created, unless null: says what is not modelled. It is a pointer, so
+    // that only programs that set it call it.
     void (*refuse)(void);
 };
 
@@ -69,7 +74,8 @@ struct mutex {
     unsigned count; // of further locks by the owner
     struct handle *owner;
     int kind;
-    // Of robust mutexes: what an owner has left behind that ended, and the next one that the owner holds.
+    // Of robust mutexes: what an owner has left behind that ended, and the next one that the owner
+    // holds.
     int state;
     struct mutex *next_held;
 };
@@ -98,13 +104,15 @@ static inline _Bool is_time(const struct time *time) {
     return (unsigned long)time->nanoseconds < 1000000000;
 }
 
-// Some functions leave the check of the time to the kernel, but never call it if the time is before 1970.
+// Some functions leave the check of the time to the kernel, but never call it if the time is before
+// 1970.
 static inline _Bool can_wait_until(const struct time *time) { return is_time(time) | (time->seconds < 0); }
 
 // Functions with a time limit accept the clocks CLOCK_REALTIME and CLOCK_MONOTONIC.
 static inline _Bool is_clock(int clock) { return clock == 0 || clock == 1; }
 
-// The result of a function with a time limit by one of these clocks. The date may be set back, CLOCK_MONOTONIC not.
+// The result of a function with a time limit by one of these clocks. The date may be set back,
+// CLOCK_MONOTONIC not.
 static inline int until(int clock, const struct time *time, int result) {
     if (result == ETIMEDOUT_ && clock == 1)
         __tessera_time_has_come(time->seconds, time->nanoseconds);
@@ -131,7 +139,8 @@ int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point);
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise);
 int __tessera_thread_detach(struct handle *handle);
 
-// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
+// Within an atomic section. It is a macro, so that its code is in functions that the static proofs
+// of race freedom know by name.
 #define MUST_BE_THERE(handle) \
     if (handle->joined | (handle->detached & handle->done)) { \
         __tessera_misuse("use of a thread after it was joined, or was detached and ended"); \
@@ -147,7 +156,8 @@ _Noreturn void __tessera_thread_finish(void *result);
 void __tessera_thread_inherits_signals(struct handle *thread);
 void __tessera_thread_leaves_signals(struct handle *thread);
 
-// Called in programs that cancel threads, when the calling one begins to end: its function has returned, or it ends earlier.
+// Called in programs that cancel threads, when the calling one begins to end: its function has
+// returned, or it ends earlier.
 void __tessera_cancellation_ends(_Bool returned);
 
 // Called when the first thread ends without ending the process.
@@ -174,12 +184,14 @@ int __tessera_condition_timed_wait(struct condition *condition, struct mutex *mu
 
 // Whether the program has robust mutexes.
 #define MAKES_ROBUST __tessera_is_used("pthread_mutexattr_setrobust")
-// Within atomic sections. The calling thread has become the owner: the error of the lock, after which it may be no owner. It unlocks the mutex. It ends.
+// Within atomic sections. The calling thread has become the owner: the error of the lock, after
+// which it may be no owner. It unlocks the mutex. It ends.
 int __tessera_robust_is_locked(struct mutex *mutex);
 void __tessera_robust_is_unlocked(struct mutex *mutex);
 void __tessera_owner_ends(void);
 
-// Unlocks a mutex, within an atomic section. As in glibc, a normal mutex is free afterwards, even if another thread held it.
+// Unlocks a mutex, within an atomic section. As in glibc, a normal mutex is free afterwards, even
+// if another thread held it.
 static inline int release(struct mutex *mutex, struct handle *self) {
     if (mutex->owner != self) {
         __tessera_misuse("unlocking of a mutex that the thread does not hold");

@@ -1,4 +1,5 @@
-// What CBMC and its like declare before each program: types and macros, and functions unless the program has other types for these.
+// What CBMC and its like declare before each program: types and macros, and functions unless the
+// program has other types for these.
 #define __CPROVER__ 1
 #define __CPROVER_thread_local __thread
 #ifdef __cplusplus

@@ -1,4 +1,5 @@
-// What ESBMC declares before each program: macros, and functions unless the program has other types for these.
+// What ESBMC declares before each program: macros, and functions unless the program has other types
+// for these.
 #ifdef __cplusplus
 #define __TESSERA_BOOL bool
 extern "C" {

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that Tessera works on this machine: a verdict of each kind, and a witness that is confirmed.
+# Checks that Tessera works on this machine: a verdict of each kind, and a witness that is
+# confirmed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 work=$(mktemp -d)

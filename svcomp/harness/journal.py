@@ -34,7 +34,8 @@ class Journal:
         if path.exists():
             content = path.read_text(errors="replace")
             if setup is not None and content and not content.endswith("\n"):
-                # A run was killed in the middle of its last line. The next result starts on a new one.
+                # A run was killed in the middle of its last line. The next result starts on a new
+                # one.
                 self.write("\n")
             for line in content.splitlines():
                 try:

@@ -92,12 +92,14 @@ class BenchExec(Executor):
         definition(members, name, property_file, *limits).write(benchmark)
         environment = dict(os.environ, PYTHONPATH=f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
         before = set(self.directory.glob("*.results.*.xml"))
-        # Not to the output of this process: a process that BenchExec leaves behind would keep it open.
+        # Not to the output of this process: a process that BenchExec leaves behind would keep it
+        # open.
         with (self.directory / f"{name}.log").open("w") as log:
             with self.lock:
                 if self.stopped:
                     return
-                # In a session of its own, where the terminal's Ctrl-C does not reach it: `stop` does.
+                # In a session of its own, where the terminal's Ctrl-C does not reach it: `stop`
+                # does.
                 self.process = subprocess.Popen(
                     self.command(benchmark, members),
                     env=environment,

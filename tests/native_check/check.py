@@ -76,7 +76,8 @@ REASONED = {
     "uninitialised_other_branch": UNINITIALISED,
 }
 
-# Of programs that read the standard input or files, only those that are `true` are run, without any input.
+# Of programs that read the standard input or files, only those that are `true` are run, without any
+# input.
 READ = ("cin_", "file_", "scanf_")
 
 

@@ -1,4 +1,5 @@
-// Classes of characters in the locale "C". The one facet is made when it is compiled, since streams have a pointer to it, and many do not use it.
+// Classes of characters in the locale "C". The one facet is made when it is compiled, since streams
+// have a pointer to it, and many do not use it.
 #include <locale>
 
 extern "C" void *const ctype_vtable[] __asm__("_ZTVSt5ctypeIcE");

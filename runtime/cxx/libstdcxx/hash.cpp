@@ -1,6 +1,7 @@
-// The compiled part of the unordered containers: hashes of bytes, and numbers of buckets. A program sees both in the order of elements, so
-// they are those of libstdc++: its header names the hashes (MurmurHash64A by Austin Appleby, and FNV-1a), and the numbers of buckets
-// are what the library was seen to choose. More buckets than the table knows are unsupported.
+// The compiled part of the unordered containers: hashes of bytes, and numbers of buckets. A program
+// sees both in the order of elements, so they are those of libstdc++: its header names the hashes
+// (MurmurHash64A by Austin Appleby, and FNV-1a), and the numbers of buckets are what the library
+// was seen to choose. More buckets than the table knows are unsupported.
 #include "tessera.h"
 #include <unordered_map>
 

@@ -1,5 +1,7 @@
-// Streams of characters. What is written to std::cout, std::cerr and std::clog is read as far as it is in memory, and ignored: writing succeeds. Other
-// streams, which write to memory or to devices of the program, get the text that the library writes in the locale "C". std::cin is in io_input.cpp.
+// Streams of characters. What is written to std::cout, std::cerr and std::clog is read as far as it
+// is in memory, and ignored: writing succeeds. Other streams, which write to memory or to devices
+// of the program, get the text that the library writes in the locale "C". std::cin is in
+// io_input.cpp.
 #include "io.h"
 #include "io_input.h"
 #include "tessera.h"
@@ -78,7 +80,8 @@ ios_base::Init::Init() {
 
 static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
 
-// The last one flushes the output. That matters where the program has given a stream a device of its own.
+// The last one flushes the output. That matters where the program has given a stream a device of
+// its own.
 ios_base::Init::~Init() {
     if (--_S_refcount)
         return;
@@ -137,7 +140,8 @@ static void forget_width(ostream &out) {
     __tessera_atomic_end();
 }
 
-// Whether all that the output does is to read the text, and to forget the width. This is only to make it cheap.
+// Whether all that the output does is to read the text, and to forget the width. This is only to
+// make it cheap.
 static bool does_nothing(ostream &out) {
     if (!is_ignored(out))
         return false;

@@ -1,4 +1,5 @@
-// What the headers of streams declare to be compiled elsewhere: vtables, above all. Some of the functions are replaced in io.cpp.
+// What the headers of streams declare to be compiled elsewhere: vtables, above all. Some of the
+// functions are replaced in io.cpp.
 #include <istream>
 #include <ostream>
 #include <sstream>

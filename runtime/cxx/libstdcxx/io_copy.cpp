@@ -1,4 +1,5 @@
-// The contents of one device written to another one. What std::cin and files hold is unsupported if it has more than 16 characters.
+// The contents of one device written to another one. What std::cin and files hold is unsupported if
+// it has more than 16 characters.
 #include "io_input.h"
 #include <streambuf>
 

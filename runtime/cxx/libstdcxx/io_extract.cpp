@@ -1,6 +1,8 @@
-// Numbers that are read from streams. From std::cin and files they are inputs: any number; or the largest or smallest, if the text is too large; or 0, if
-// it is no number. Where nothing but white space was left, or reading has failed before, the variable keeps its value. Other streams are read by
-// libstdc++'s own code, and so are these where it is known which character comes first, or names of bool are read.
+// Numbers that are read from streams. From std::cin and files they are inputs: any number; or the
+// largest or smallest, if the text is too large; or 0, if it is no number. Where nothing but white
+// space was left, or reading has failed before, the variable keeps its value. Other streams are
+// read by libstdc++'s own code, and so are these where it is known which character comes first, or
+// names of bool are read.
 #include "io.h"
 #include "io_input.h"
 #include "tessera.h"
@@ -11,7 +13,8 @@
 using std::ios_base;
 using std::istream;
 
-// The library has no code for `short` and `int`: what it reads for them is `Read`, and a result that does not fit is a failure.
+// The library has no code for `short` and `int`: what it reads for them is `Read`, and a result
+// that does not fit is a failure.
 template <class Read, class Number> static istream &parse(istream &in, Number &result) {
     istream::sentry sentry(in);
     if (!sentry)

@@ -1,7 +1,9 @@
-// The device of std::ifstream, std::ofstream and std::fstream, in the place of std::filebuf. A file may be opened or not, what is read is any data,
-// and what is written is ignored, as in the models of C's streams. Writing may fail only where libstdc++ writes, which is when its buffer is full, and
-// in flush and close. Numbers are written without their text, so that it is not known just when a buffer is full. Not modelled: moving, swapping,
-// buffers of the program's own, positions but that of the beginning, classes of the program that are derived from std::filebuf.
+// The device of std::ifstream, std::ofstream and std::fstream, in the place of std::filebuf. A file
+// may be opened or not, what is read is any data, and what is written is ignored, as in the models
+// of C's streams. Writing may fail only where libstdc++ writes, which is when its buffer is full,
+// and in flush and close. Numbers are written without their text, so that it is not known just when
+// a buffer is full. Not modelled: moving, swapping, buffers of the program's own, positions but
+// that of the beginning, classes of the program that are derived from std::filebuf.
 #include "io_input.h"
 #include "tessera.h"
 #include <fstream>
@@ -133,7 +135,8 @@ private:
         least = most = 0;
         return !__tessera_fails_to_write(file);
     }
-    // Whether a text of a length in a range is written. It goes to the file at once if it is large, or if there is as much as `full` with it.
+    // Whether a text of a length in a range is written. It goes to the file at once if it is large,
+    // or if there is as much as `full` with it.
     bool write(std::streamsize shortest, std::streamsize longest, std::streamsize large, std::streamsize full) {
         if (!writes())
             return false;

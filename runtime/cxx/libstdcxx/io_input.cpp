@@ -1,7 +1,8 @@
-// Devices that give any bytes, and an end anywhere, as C's streams do. As long as std::cin and stdin are synchronised, the one takes single bytes from
-// the other, and what it looks at goes back there; the end stays where it is. Afterwards, and in files, a later attempt may go beyond the end.
-// What reads any number of bytes at once is one step, and numbers are inputs of their own: then a byte may be known to follow, and to be of
-// some class, which C's functions know as well.
+// Devices that give any bytes, and an end anywhere, as C's streams do. As long as std::cin and
+// stdin are synchronised, the one takes single bytes from the other, and what it looks at goes back
+// there; the end stays where it is. Afterwards, and in files, a later attempt may go beyond the
+// end. What reads any number of bytes at once is one step, and numbers are inputs of their own:
+// then a byte may be known to follow, and to be of some class, which C's functions know as well.
 #include "io_input.h"
 #include "io.h"
 #include "tessera.h"

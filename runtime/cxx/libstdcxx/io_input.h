@@ -19,7 +19,8 @@ public:
     int has_pushed() const;
     bool has_ended() const;
     next_byte next() const;
-    // Whether libstdc++ reads by itself, and not by C's functions. Then reading may go on after an end, and errors are told by exceptions.
+    // Whether libstdc++ reads by itself, and not by C's functions. Then reading may go on after an
+    // end, and errors are told by exceptions.
     virtual bool is_read_directly() const;
     void skip_space(std::ios_base::iostate &state);
     std::streamsize ignore(std::streamsize most, int delimiter, std::ios_base::iostate &state);

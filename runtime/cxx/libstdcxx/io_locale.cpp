@@ -1,6 +1,7 @@
-// The locale of streams, which is "C": there are no others. Characters are themselves. Numbers are read and written by the facets of
-// io_numbers.cpp, which streams do not ask for here, so that programs that need none have none. This replaces what <ios> defines, so that it is in
-// a file that uses nothing of it.
+// The locale of streams, which is "C": there are no others. Characters are themselves. Numbers are
+// read and written by the facets of io_numbers.cpp, which streams do not ask for here, so that
+// programs that need none have none. This replaces what <ios> defines, so that it is in a file that
+// uses nothing of it.
 #include <ios>
 
 extern char __tessera_unknown_text[] __asm__("__tessera_unknown_text");

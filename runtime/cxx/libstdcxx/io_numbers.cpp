@@ -1,8 +1,10 @@
-// How numbers are read and written as text, in the locale "C": the facets num_get and num_put are those of libstdc++'s headers.
-// Exact as far as printf and strtod are, which do the work for floating point. The facets are made when they are compiled.
+// How numbers are read and written as text, in the locale "C": the facets num_get and num_put are
+// those of libstdc++'s headers. Exact as far as printf and strtod are, which do the work for
+// floating point. The facets are made when they are compiled.
 #include <limits>
 
-// What identifies the facets to locales would have to be initialised, and nothing asks for it. So it is only declared, before libstdc++ instantiates it.
+// What identifies the facets to locales would have to be initialised, and nothing asks for it. So
+// it is only declared, before libstdc++ instantiates it.
 #define _LOCALE_FACETS_TCC 1
 #include <bits/locale_facets.h>
 template <> std::locale::id std::num_get<char>::id;
@@ -94,7 +96,8 @@ void __num_base::_S_format_float(const ios_base &stream, char *to, char modifier
     *to = 0;
 }
 
-// Text that is no number gives 0; a number that is too large gives the largest one. Both are failures.
+// Text that is no number gives 0; a number that is too large gives the largest one. Both are
+// failures.
 template <class Number> static void convert(const char *text, Number &result, int bits, ios_base::iostate &state) {
     char *end;
     bool overflows;

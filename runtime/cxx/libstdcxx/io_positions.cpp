@@ -1,5 +1,6 @@
-// Positions in streams of text. libstdc++ subtracts addresses from null pointers and then ignores the result; a model that does not gives the same
-// answers. This replaces what <sstream> defines, so that it is in a file that uses nothing of it.
+// Positions in streams of text. libstdc++ subtracts addresses from null pointers and then ignores
+// the result; a model that does not gives the same answers. This replaces what <sstream> defines,
+// so that it is in a file that uses nothing of it.
 #include <sstream>
 
 using std::ios_base;

@@ -1,5 +1,5 @@
-// What streams for input do before each operation: they skip white space, which is one step in std::cin. This replaces what <istream> defines, so that
-// it is in a file that uses nothing of it.
+// What streams for input do before each operation: they skip white space, which is one step in
+// std::cin. This replaces what <istream> defines, so that it is in a file that uses nothing of it.
 #include "io_input.h"
 #include <cstdio>
 #include <istream>

@@ -1,5 +1,6 @@
-// Text that is read from streams: words, lines, and what is skipped. Exact, except that std::cin and files have no words, and no lines of std::string, of
-// more than 16 characters: each one doubles the paths.
+// Text that is read from streams: words, lines, and what is skipped. Exact, except that std::cin
+// and files have no words, and no lines of std::string, of more than 16 characters: each one
+// doubles the paths.
 #include "io_input.h"
 #include <istream>
 #include <limits>

@@ -43,7 +43,8 @@ int ios_base::xalloc() noexcept {
     return index + 4; // as libstdc++, which keeps the first ones
 }
 
-// Where there is no such word, or no memory for it, the stream is bad, and the word is one that nobody keeps.
+// Where there is no such word, or no memory for it, the stream is bad, and the word is one that
+// nobody keeps.
 ios_base::_Words &ios_base::_M_grow_words(int index, bool is_number) {
     if (index < 0 || index >= 1 << 20)
         __tessera_unsupported("std::ios_base: a word of its own of an index that xalloc did not give");

@@ -1,4 +1,5 @@
-// std::locale: there is only the classic one, "C". What the environment names is unsupported. Facets of the program have no models.
+// std::locale: there is only the classic one, "C". What the environment names is unsupported.
+// Facets of the program have no models.
 #include "tessera.h"
 #include <locale>
 

@@ -1,5 +1,6 @@
-// Memory resources. Exact for monotonic buffers: what they ask of their upstream resource is what the library asks. Pools are up to the library, so
-// they just pass on to operator new what they are asked for, and remember it; other upstream resources could tell.
+// Memory resources. Exact for monotonic buffers: what they ask of their upstream resource is what
+// the library asks. Pools are up to the library, so they just pass on to operator new what they are
+// asked for, and remember it; other upstream resources could tell.
 #include "tessera.h"
 #include <memory_resource>
 #include <mutex>

@@ -1,4 +1,5 @@
-// std::random_device: each number may be any. The names of sources of numbers depend on the machine, but for the default one.
+// std::random_device: each number may be any. The names of sources of numbers depend on the
+// machine, but for the default one.
 #include "tessera.h"
 #include <random>
 

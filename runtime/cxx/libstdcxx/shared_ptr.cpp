@@ -1,5 +1,5 @@
-// Atomic access to a std::shared_ptr. The library has 16 locks and takes one by the address of the pointer; two pointers may share one, so that one
-// lock for all is enough.
+// Atomic access to a std::shared_ptr. The library has 16 locks and takes one by the address of the
+// pointer; two pointers may share one, so that one lock for all is enough.
 #include <memory>
 #include <mutex>
 

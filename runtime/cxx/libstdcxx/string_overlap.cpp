@@ -1,5 +1,6 @@
-// Whether a text lies outside of a string that is about to change. libstdc++ compares addresses by their order, which is not known between
-// objects; comparing them for equality gives the same answer. Exact. This is in a file of its own, since it replaces what the header defines.
+// Whether a text lies outside of a string that is about to change. libstdc++ compares addresses by
+// their order, which is not known between objects; comparing them for equality gives the same
+// answer. Exact. This is in a file of its own, since it replaces what the header defines.
 #include <string>
 
 // The terminator belongs to the string, too.

@@ -1,4 +1,5 @@
-// The compiled part of <thread> and <condition_variable> that throws or runs code of C++, and what headers ask about threads.
+// The compiled part of <thread> and <condition_variable> that throws or runs code of C++, and what
+// headers ask about threads.
 #include "tessera.h"
 #include <condition_variable>
 #include <system_error>
@@ -9,8 +10,8 @@ int __tessera_thread_join(unsigned long handle, void **result, bool is_point);
 int __tessera_thread_detach(unsigned long handle);
 void __tessera_at_thread_exit(void (*run)(void *), void *argument);
 
-// The library may say at any time that there may be several threads: then it counts references by atomic operations, which only other
-// threads can tell from plain ones.
+// The library may say at any time that there may be several threads: then it counts references by
+// atomic operations, which only other threads can tell from plain ones.
 extern char __libc_single_threaded;
 char __libc_single_threaded = 0;
 }

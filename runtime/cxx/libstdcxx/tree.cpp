@@ -1,5 +1,6 @@
-// The compiled part of <map> and <set>: red-black trees. The shape of a tree is the one that libstdc++ makes, as far as a program can see it:
-// the order of the nodes. The parent of the header is the root; its children are the first and the last node.
+// The compiled part of <map> and <set>: red-black trees. The shape of a tree is the one that
+// libstdc++ makes, as far as a program can see it: the order of the nodes. The parent of the header
+// is the root; its children are the first and the last node.
 #include <map>
 
 namespace std {
@@ -28,7 +29,8 @@ static Node *step(Node *node, Node *Node::*left, Node *Node::*right) {
 Node *_Rb_tree_increment(Node *node) throw() { return step(node, &Node::_M_left, &Node::_M_right); }
 const Node *_Rb_tree_increment(const Node *node) throw() { return _Rb_tree_increment(const_cast<Node *>(node)); }
 
-// Before the header comes the last node. The header is red and its own grandparent, as no red root is.
+// Before the header comes the last node. The header is red and its own grandparent, as no red root
+// is.
 Node *_Rb_tree_decrement(Node *node) throw() {
     if (is_red(node) && node->_M_parent->_M_parent == node)
         return node->_M_right;
@@ -49,7 +51,8 @@ static void replace(Node *node, Node *next, Node *&root) {
         next->_M_parent = parent;
 }
 
-// The child on the side `up` of a node takes its place, and the node becomes the child of that one on the other side, `down`.
+// The child on the side `up` of a node takes its place, and the node becomes the child of that one
+// on the other side, `down`.
 static void rotate(Node *node, Node *Node::*up, Node *Node::*down, Node *&root) {
     Node *risen = node->*up;
     node->*up = risen->*down;
@@ -100,7 +103,8 @@ void _Rb_tree_insert_and_rebalance(const bool left, Node *node, Node *parent, No
     root->_M_color = _S_black;
 }
 
-// On the side `same` of `parent`, where `node` (maybe null) is, all ways down have one black node too few.
+// On the side `same` of `parent`, where `node` (maybe null) is, all ways down have one black node
+// too few.
 static void add_black(Node *node, Node *parent, Node *&root) {
     while (node != root && !is_red(node)) {
         bool is_left = node == parent->_M_left;

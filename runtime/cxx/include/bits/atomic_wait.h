@@ -1,4 +1,5 @@
-// Waiting for atomic objects to change. A thread that has seen the old value waits until it is notified, then looks again.
+// Waiting for atomic objects to change. A thread that has seen the old value waits until it is
+// notified, then looks again.
 #include <bits/tessera.h>
 
 #ifndef _TESSERA_STANDS_IN

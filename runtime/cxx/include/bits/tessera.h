@@ -1,5 +1,6 @@
-// What the headers of this folder share. They stand in for headers of libstdc++ that wait in the kernel. Objects keep the sizes that they have there.
-// Where they do not fit (another version, another library), the header itself is used.
+// What the headers of this folder share. They stand in for headers of libstdc++ that wait in the
+// kernel. Objects keep the sizes that they have there. Where they do not fit (another version,
+// another library), the header itself is used.
 #ifndef _TESSERA_H
 #define _TESSERA_H
 

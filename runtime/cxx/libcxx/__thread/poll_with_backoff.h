@@ -1,5 +1,6 @@
-// Waiting for atomic objects to change, in libc++. A thread that has seen the old value waits until it is notified, then looks again. In the library
-// it looks many times before it waits, in between reads the clock, and then waits in the kernel.
+// Waiting for atomic objects to change, in libc++. A thread that has seen the old value waits until
+// it is notified, then looks again. In the library it looks many times before it waits, in between
+// reads the clock, and then waits in the kernel.
 #ifndef _LIBCPP___THREAD_POLL_WITH_BACKOFF_H
 #define _LIBCPP___THREAD_POLL_WITH_BACKOFF_H
 
@@ -55,7 +56,8 @@ namespace this_thread {
 _LIBCPP_EXPORTED_FROM_ABI void sleep_for(const chrono::nanoseconds &);
 }
 
-// With a time limit. When it is reached, the clock shows that. Whoever succeeds later might have come later.
+// With a time limit. When it is reached, the clock shows that. Whoever succeeds later might have
+// come later.
 template <class _Poll, class _Backoff>
 _LIBCPP_HIDE_FROM_ABI bool __libcpp_thread_poll_with_backoff(_Poll &&__poll, _Backoff &&, chrono::nanoseconds __limit) {
     if (__poll())

@@ -1,5 +1,6 @@
-// Whether a pointer is one to an element of an array. libc++ compares addresses by their order, which is not known between objects; comparing them for
-// equality gives the same answer. Exact: the pointer is never one into the middle of an element.
+// Whether a pointer is one to an element of an array. libc++ compares addresses by their order,
+// which is not known between objects; comparing them for equality gives the same answer. Exact: the
+// pointer is never one into the middle of an element.
 #ifndef _LIBCPP___UTILITY_IS_POINTER_IN_RANGE_H
 #define _LIBCPP___UTILITY_IS_POINTER_IN_RANGE_H
 
