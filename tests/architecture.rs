@@ -242,6 +242,48 @@ fn files_stay_readable() {
     assert!(wrong.is_empty(), "too long: {}", wrong.join("\n"));
 }
 
+/// The most lines of a function where what engines are and share is written down.
+const LINES: usize = 60;
+
+/// Functions that are too long, by their names and lengths. They end where rustfmt puts their
+/// closing braces.
+fn long_functions(code: &str) -> Vec<String> {
+    let lines: Vec<&str> = code.lines().collect();
+    let mut found = Vec::new();
+    for (start, line) in lines.iter().enumerate() {
+        let indent = &line[..line.len() - line.trim_start().len()];
+        let head = line.trim_start().split('(').next().unwrap_or_default();
+        let Some((_, name)) = line.split_once("fn ").filter(|_| !head.contains("//")) else { continue };
+        let end = lines[start..].iter().position(|line| *line == format!("{indent}}}"));
+        let length = end.map_or(1, |end| end + 1);
+        if length > LINES && !line.trim_end().ends_with(';') {
+            found.push(format!("{}: {length} lines", name.split(['(', '<']).next().unwrap_or_default()));
+        }
+    }
+    found
+}
+
+#[test]
+fn functions_stay_short() {
+    let is_short = |file: &str| {
+        let files = ["engine/mod.rs", "engine/list.rs", "engine/portfolio.rs"];
+        file.starts_with("analysis/") || file.starts_with("check/") || files.contains(&file)
+    };
+    let mut wrong = Vec::new();
+    for (file, code) in sources().into_iter().filter(|(file, _)| is_short(file)) {
+        wrong.extend(long_functions(&code).into_iter().map(|function| format!("{file}, {function}")));
+    }
+    assert!(wrong.is_empty(), "functions of more than {LINES} lines:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn long_functions_are_recognised() {
+    let long = |lines: usize| format!("    fn long<T>(x: T) {{\n{}    }}\n", "        x;\n".repeat(lines));
+    assert!(long_functions(&format!("impl A {{\n{}}}\n", long(LINES - 2))).is_empty());
+    let found = long_functions(&format!("fn short();\nimpl A {{\n{}}}\n", long(LINES - 1)));
+    assert_eq!(found, [format!("long: {} lines", LINES + 1)]);
+}
+
 #[test]
 fn the_map_shows_every_floor() {
     let map = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).unwrap();

@@ -67,16 +67,7 @@ pub(crate) fn guesses(
     let both = pairs.iter().filter(|(p, q)| changed.contains(p) && changed.contains(q));
     let (alike, mixed): (Vec<_>, Vec<_>) = both.copied().partition(|(p, q)| width(p) == width(q));
     for (p, q) in alike.iter().take(MAX_DIFFERENCES).chain(mixed.iter().take(MAX_MIXED)) {
-        let wide = width(p).max(width(q));
-        let mut limits: Vec<BitVector> = of_width(&thresholds, wide).take(MAX_THRESHOLDS).cloned().collect();
-        limits.retain(|limit| !limit.is_zero() && !limit.is_ones());
-        // Between slots of the same width, a limit of zero would just be a bound.
-        limits.extend((width(p) != width(q)).then(|| BitVector::zero(wide)));
-        for limit in limits {
-            for (slot, other) in [(*p, *q), (*q, *p)] {
-                found.push(Claim::Difference(Difference { slot, other, limit: limit.clone() }));
-            }
-        }
+        add_differences(&mut found, [*p, *q], [width(p), width(q)], &thresholds);
     }
     let pairs = pairs.into_iter().filter(|(p, q)| width(p) == width(q));
     let (pairs, others): (Vec<_>, Vec<_>) =
@@ -88,6 +79,20 @@ pub(crate) fn guesses(
         add_bounds(&mut found, *p, &Other::Slot(*q));
     }
     found
+}
+
+/// Guesses how far apart two slots of these widths are at most.
+fn add_differences(found: &mut Vec<Claim>, [p, q]: [Slot; 2], widths: [u32; 2], thresholds: &[BitVector]) {
+    let wide = widths[0].max(widths[1]);
+    let mut limits: Vec<BitVector> = of_width(thresholds, wide).take(MAX_THRESHOLDS).cloned().collect();
+    limits.retain(|limit| !limit.is_zero() && !limit.is_ones());
+    // Between slots of the same width, a limit of zero would just be a bound.
+    limits.extend((widths[0] != widths[1]).then(|| BitVector::zero(wide)));
+    for limit in limits {
+        for (slot, other) in [(p, q), (q, p)] {
+            found.push(Claim::Difference(Difference { slot, other, limit: limit.clone() }));
+        }
+    }
 }
 
 /// Of changed addresses in constant objects, the last offset there: a loop over a text does not go
