@@ -9,7 +9,7 @@ use tessera::engine::{Circumstances, Engine, Start, Task, Unfit};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
-    Adjusted, Analysis, Ancestors, Merge, Order, Place, Proviso, Refine, Step, Successor, Successors,
+    Adjusted, Analysis, Ancestors, Merge, Order, PathPosition, Proviso, Refine, Step, Successor, Successors,
 };
 use tessera::state::{Explicit, MultiState, canonicalise};
 use tessera::term::Evaluator;
@@ -37,9 +37,9 @@ impl Analysis for Explicits<'_, '_> {
         Ok(Successors { states, targets, ends: Vec::new(), forked: true, passed: 0, rest: None })
     }
 
-    fn place(&self, state: &MultiState, _: Step) -> Place {
+    fn place(&self, state: &MultiState, _: Step) -> PathPosition {
         let compared = self.0.machine.is_cycle_head(state.thread().top());
-        Place { distance: 1, compared }
+        PathPosition { distance: 1, compared }
     }
 
     fn adjust(

@@ -25,7 +25,7 @@ const MOST_SLOTS: usize = 48;
 const MOST_EQUATED: usize = 24;
 
 /// What is claimed at one location. A name stands for the register with its number.
-struct Place {
+struct LocationClaims {
     /// The slots that are looked at, in order of importance, as inputs.
     slots: Vec<Slot>,
     names: Numbers,
@@ -36,7 +36,7 @@ struct Place {
     equations: Vec<Claim>,
 }
 
-impl Place {
+impl LocationClaims {
     /// The claims about what the slots hold; `None` if nothing is known to come here.
     fn claimed(&self, terms: &TermManager, numbers: &Numbers) -> Option<Vec<Term>> {
         let claims = self.guesses.iter().chain(&self.equations);
@@ -59,7 +59,7 @@ impl Place {
 }
 
 /// A block, from one location to another.
-pub(crate) struct Edge<'a> {
+pub(crate) struct BlockEdge<'a> {
     /// Where it begins; `None`: at the initial state.
     pub(crate) from: Option<Location>,
     pub(crate) part: &'a Part<'a>,
@@ -73,8 +73,8 @@ pub(crate) struct TooHard;
 pub(crate) struct Houdini<'a> {
     terms: &'a TermManager,
     machine: &'a Machine<'a>,
-    edges: Vec<Edge<'a>>,
-    places: BTreeMap<Location, Place>,
+    edges: Vec<BlockEdge<'a>>,
+    places: BTreeMap<Location, LocationClaims>,
     /// The slots that blocks change, other than those that begin at the initial state.
     changed: FxHashSet<Slot>,
     /// Questions that may still be asked.
@@ -87,7 +87,7 @@ impl<'a> Houdini<'a> {
     pub(crate) fn new(
         terms: &'a TermManager,
         machine: &'a Machine<'a>,
-        edges: Vec<Edge<'a>>,
+        edges: Vec<BlockEdge<'a>>,
         needed: &[BTreeSet<u32>],
         questions: usize,
     ) -> Self {
@@ -98,8 +98,8 @@ impl<'a> Houdini<'a> {
             .filter(|(name, value)| terms.input_index(*value) != Some(*name))
             .map(|(name, _)| slot(*name))
             .collect();
-        let mut places: BTreeMap<Location, Place> = BTreeMap::new();
-        for (Edge { part, to, .. }, needed) in edges.iter().zip(needed) {
+        let mut places: BTreeMap<Location, LocationClaims> = BTreeMap::new();
+        for (BlockEdge { part, to, .. }, needed) in edges.iter().zip(needed) {
             let looked_at = part.values.iter().filter(|(_, value)| terms.width(*value) <= 64);
             let names: Numbers = looked_at
                 .map(|(name, value)| (slot(*name), terms.input(*name, terms.width(*value))))
@@ -107,7 +107,7 @@ impl<'a> Houdini<'a> {
             let needed = needed.iter().map(|name| slot(*name)).filter(|slot| names.contains_key(slot));
             let slots = needed.collect();
             let (points, guesses, equations) = (Vec::new(), Vec::new(), Vec::new());
-            let place = Place { slots, names, points, guesses, equations };
+            let place = LocationClaims { slots, names, points, guesses, equations };
             match places.get_mut(to) {
                 Some(known) => {
                     let new = place.slots.into_iter().filter(|slot| !known.slots.contains(slot));
@@ -150,13 +150,13 @@ impl<'a> Houdini<'a> {
 
     /// What is claimed at the end of a block, in terms of the block; in the same order.
     fn claims_at_end(&self, edge: usize) -> Option<Vec<Term>> {
-        let Edge { part, to, .. } = &self.edges[edge];
+        let BlockEdge { part, to, .. } = &self.edges[edge];
         let place = &self.places[to];
         place.claimed(self.terms, &Self::numbers(part, place))
     }
 
     /// What the slots hold at the end of a block that leads to this place.
-    fn numbers(part: &Part, place: &Place) -> Numbers {
+    fn numbers(part: &Part, place: &LocationClaims) -> Numbers {
         let held = part.values.iter().map(|(name, value)| (slot(*name), *value));
         held.filter(|(slot, _)| place.names.contains_key(slot)).collect()
     }
@@ -164,7 +164,7 @@ impl<'a> Houdini<'a> {
     /// A run through a block that keeps to the claims at its beginning, but not to those at its
     /// end.
     fn refutation(&mut self, worker: &mut Worker, edge: usize) -> Result<Option<Arc<Model>>, TooHard> {
-        let Edge { from, part, .. } = &self.edges[edge];
+        let BlockEdge { from, part, .. } = &self.edges[edge];
         let before = from.map_or(Some(Vec::new()), |from| self.claims(from));
         let Some(mut question) = before else { return Ok(None) };
         self.questions = self.questions.checked_sub(1).ok_or(TooHard)?;
@@ -182,7 +182,7 @@ impl<'a> Houdini<'a> {
 
     /// Adds the state at the end of a block to those that the claims hold for.
     fn add(&mut self, edge: usize, run: &Model) {
-        let Edge { part, to, .. } = self.edges[edge];
+        let BlockEdge { part, to, .. } = self.edges[edge];
         let place = &self.places[&to];
         let numbers = Self::numbers(part, place);
         let mut evaluator = Evaluator::new();

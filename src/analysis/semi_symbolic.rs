@@ -193,11 +193,6 @@ impl SemiSymbolic<'_> {
         end: End,
     ) {
         let Concluded { targets, ends, in_doubt, ended, stopped } = concluded;
-        let is_real = |executor: &mut Executor, state: &MultiState| {
-            !state.path.overapproximate
-                && state.store.sample().is_some()
-                && executor.unusual_choice(state).is_none()
-        };
         let end = match end {
             End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
                 End::Violation(self.machine.deadlock(&state))
@@ -212,7 +207,7 @@ impl SemiSymbolic<'_> {
             End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => {
                 *ended += 1;
                 if let End::Trap(trap) = end
-                    && is_real(executor, &state)
+                    && is_run(executor, &state)
                 {
                     let place = self.machine.place(&state);
                     findings.see(Stop::undefined(trap.what(), place, trap.property()));
@@ -223,7 +218,7 @@ impl SemiSymbolic<'_> {
             End::Stop(stop) => {
                 *stopped += 1;
                 self.machine.leave_open(&state);
-                if stop.decided_by().is_some() && is_real(executor, &state) {
+                if stop.decided_by().is_some() && is_run(executor, &state) {
                     findings.see(stop.clone());
                 }
                 findings.note(stop.clone());
@@ -304,4 +299,9 @@ impl SemiSymbolic<'_> {
         worker.findings = findings;
         outcome
     }
+}
+
+/// Whether the sample of a state is known to be a run of the program that ends there.
+fn is_run(executor: &mut Executor, state: &MultiState) -> bool {
+    !state.path.overapproximate && state.store.sample().is_some() && executor.unusual_choice(state).is_none()
 }

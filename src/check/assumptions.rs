@@ -45,7 +45,7 @@ impl fmt::Display for Assumption {
 
 /// What an exploration found where it rests on assumptions.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct AssumedPlaces {
     /// The first place where undefined addresses lead to no object.
     pub(super) apart: Option<Place>,
     /// Atomic accesses of several threads that ask for less than sequential consistency.
@@ -58,7 +58,7 @@ pub(super) fn assumptions(
     program: &Program,
     options: &CheckOptions,
     holds: bool,
-    Found { apart, weak }: Found,
+    AssumedPlaces { apart, weak }: AssumedPlaces,
 ) -> Vec<Assumption> {
     let mut assumptions = Vec::new();
     if let Some(place) = apart.filter(|_| holds) {

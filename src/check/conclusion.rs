@@ -54,7 +54,7 @@ pub(super) fn concluded(
         growth,
     };
     let Findings { assumed_apart: apart, weak, .. } = findings;
-    let found = assumptions::Found { apart, weak };
+    let found = assumptions::AssumedPlaces { apart, weak };
     let assumptions = assumptions::assumptions(program, options, holds, found);
     let mut outcome = Outcome { assumptions, statistics, ..Outcome::new(verdict) };
     // States whose arrays are tracked stand for more runs than there are.
@@ -67,7 +67,7 @@ pub(super) fn concluded(
 /// The outcome of a proof that needs no exploration.
 pub(super) fn proved(proof: &'static str, program: &Program, options: &CheckOptions) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
-    let assumptions = assumptions::assumptions(program, options, true, assumptions::Found::default());
+    let assumptions = assumptions::assumptions(program, options, true, assumptions::AssumedPlaces::default());
     Outcome { assumptions, statistics, ..Outcome::new(Verdict::True) }
 }
 

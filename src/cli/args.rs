@@ -13,7 +13,7 @@ use super::units;
 use super::unread::refuse_unread;
 use crate::check::Without;
 use crate::engine::ENGINES;
-use crate::frontend::{Allocation, DataModel, Entry};
+use crate::frontend::{Allocation, DataModel, PlacedHarness};
 use crate::witness::Extent;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -262,7 +262,7 @@ pub(super) struct FrontendArgs {
     pub(super) arg_length: Option<u32>,
     /// The harness that `--entry` made.
     #[arg(skip)]
-    pub(super) made: Option<Entry>,
+    pub(super) made: Option<PlacedHarness>,
 }
 
 impl FrontendArgs {

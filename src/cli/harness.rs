@@ -3,7 +3,7 @@ use super::args::{CheckArgs, HarnessArgs, ShapeArgs};
 use super::input;
 use super::output;
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, Entry, FrontendOptions, Request};
+use crate::frontend::{self, FrontendOptions, PlacedHarness, Request};
 use crate::property::Property;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -84,7 +84,7 @@ pub(super) fn enter(args: &mut CheckArgs, properties: &[Property]) -> Result<Opt
     if let Some(own) = frontend.compiler.read.files.get(&included).cloned() {
         frontend.compiler.read.files.insert(path.clone(), own);
     }
-    frontend.made = Some(Entry {
+    frontend.made = Some(PlacedHarness {
         harness: path,
         shown: harness.file_name,
         text: harness.text,

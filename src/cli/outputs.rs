@@ -27,11 +27,11 @@ const MODE: u32 = 0o666;
 pub(super) struct OutputFile {
     /// As the user gave it.
     path: PathBuf,
-    place: Place,
+    place: OutputKind,
 }
 
 #[derive(Debug)]
-enum Place {
+enum OutputKind {
     /// What is there is replaced.
     File(PathBuf),
     /// A device, a pipe and the like: it is open.
@@ -44,9 +44,9 @@ impl OutputFile {
     /// Writes the file.
     pub(super) fn write(&self, content: &[u8]) -> anyhow::Result<()> {
         let written = match &self.place {
-            Place::File(path) => replace(path, content),
-            Place::Special(file) => file.lock().write_all(content),
-            Place::Standard => {
+            OutputKind::File(path) => replace(path, content),
+            OutputKind::Special(file) => file.lock().write_all(content),
+            OutputKind::Standard => {
                 output::bytes(content);
                 Ok(())
             }
@@ -105,11 +105,11 @@ impl Opener {
                 return Err(refused(option, path, "it is read by this run"));
             }
             if is_standard_output(&about) {
-                return found(Place::Standard);
+                return found(OutputKind::Standard);
             }
             let file = open()?;
             if !about.is_file() || DESCRIPTORS.iter().any(|place| path.starts_with(place)) {
-                return found(Place::Special(Mutex::new(file)));
+                return found(OutputKind::Special(Mutex::new(file)));
             }
             path.canonicalize().map_err(failed)?
         } else {
@@ -123,7 +123,7 @@ impl Opener {
             return Err(refused(option, path, &format!("{other} writes the same file")));
         }
         self.opened.push((option, known.clone()));
-        found(Place::File(known))
+        found(OutputKind::File(known))
     }
 }
 

@@ -19,7 +19,7 @@ const MAX_CANDIDATES_OF_THREADS: u64 = 16_384;
 
 /// Where an access goes.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum AccessTarget {
     Fixed(ObjectId, u64),
     /// The offset is known to lie within the object. The number is an upper bound of the object's
     /// size in bytes.
@@ -42,8 +42,8 @@ impl Executor<'_, '_> {
         let value = match self.load_abstract(state, address, size)? {
             Some(value) => value,
             None => match self.resolve(state, address, u64::from(size))? {
-                Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
-                Place::Symbolic(object, offset, extent) => {
+                AccessTarget::Fixed(object, offset) => self.read(state, object, offset, size)?,
+                AccessTarget::Symbolic(object, offset, extent) => {
                     self.read_symbolic(state, object, offset, extent, size)?
                 }
             },
@@ -70,25 +70,30 @@ impl Executor<'_, '_> {
         let place = self.resolve(state, address, u64::from(size))?;
         let cx = self.machine.context(&state.memory);
         let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
-        let (Place::Fixed(object, _) | Place::Symbolic(object, ..)) = place;
+        let (AccessTarget::Fixed(object, _) | AccessTarget::Symbolic(object, ..)) = place;
         if state.memory.get(object).kind == ObjectKind::Constant {
             return Exception::unmodelled(OtherMemory::Constant);
         }
         match place {
-            Place::Fixed(object, offset) => self.write(state, object, offset, Cell { size, value }),
-            Place::Symbolic(object, offset, extent) => {
+            AccessTarget::Fixed(object, offset) => self.write(state, object, offset, Cell { size, value }),
+            AccessTarget::Symbolic(object, offset, extent) => {
                 self.write_symbolic(state, object, offset, extent, Cell { size, value })
             }
         }
     }
 
     /// Checks that `size` bytes at an address can be accessed. Returns where they are.
-    fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
+    fn resolve(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        size: u64,
+    ) -> Result<AccessTarget, Exception> {
         match self.accessed_address(state, address)? {
             Value::Pointer { object, offset } => {
                 self.check_whole(state, object)?;
                 self.check_bounds(state, object, offset, size)?;
-                Ok(Place::Fixed(object, offset))
+                Ok(AccessTarget::Fixed(object, offset))
             }
             Value::PointerTerm { object, offset } => {
                 self.check_whole(state, object)?;
@@ -107,8 +112,10 @@ impl Executor<'_, '_> {
         size: u64,
     ) -> Result<(ObjectId, u64), Exception> {
         match self.resolve(state, address, size)? {
-            Place::Fixed(object, offset) => Ok((object, offset)),
-            Place::Symbolic(object, offset, _) => Err(self.fix_offset(state, object, offset, address)?),
+            AccessTarget::Fixed(object, offset) => Ok((object, offset)),
+            AccessTarget::Symbolic(object, offset, _) => {
+                Err(self.fix_offset(state, object, offset, address)?)
+            }
         }
     }
 
@@ -183,14 +190,14 @@ impl Executor<'_, '_> {
         object: ObjectId,
         offset: Term,
         size: u64,
-    ) -> Result<Place, Exception> {
+    ) -> Result<AccessTarget, Exception> {
         let terms = &*self.machine.terms;
         let width = self.machine.pointer_width();
         match state.memory.get(object).size {
             Value::Int { bits: extent, .. } if size <= extent => {
                 let last = terms.constant_u64(width, extent - size);
                 self.require(state, terms.not(terms.ult(last, offset)), Fault::OutOfBounds)?;
-                Ok(Place::Symbolic(object, offset, extent))
+                Ok(AccessTarget::Symbolic(object, offset, extent))
             }
             Value::Term(extent) => {
                 // `size` bytes fit and the offset is at most what then remains.
@@ -198,7 +205,7 @@ impl Executor<'_, '_> {
                 let fits = terms.not(terms.ult(extent, size));
                 let inside = terms.not(terms.ult(terms.sub(extent, size), offset));
                 self.require(state, terms.and(fits, inside), Fault::OutOfBounds)?;
-                Ok(Place::Symbolic(object, offset, u64::MAX))
+                Ok(AccessTarget::Symbolic(object, offset, u64::MAX))
             }
             _ => Err(Fault::OutOfBounds.into()),
         }

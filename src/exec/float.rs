@@ -3,7 +3,7 @@ use super::outcome::Exception;
 use super::worker::Context;
 use crate::base::{AddressAsNumber, UnknownValue};
 use crate::bits::{BitVector, float};
-use crate::ir::{End, FloatKind, FloatOp, MathFunction, Rounding};
+use crate::ir::{EnclosureEnd, FloatKind, FloatOp, MathFunction, Rounding};
 use crate::state::Value;
 use crate::term::{Term, TermManager};
 use smallvec::SmallVec;
@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 /// One end of the interval of results of a mathematical function.
 pub(super) fn math(
     terms: &TermManager,
-    (function, end): (MathFunction, End),
+    (function, end): (MathFunction, EnclosureEnd),
     kind: FloatKind,
     args: &[Value],
 ) -> Result<Value, Exception> {

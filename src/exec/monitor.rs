@@ -29,7 +29,7 @@ pub struct Monitor {
 
 /// Where an automaton is, unless it has not begun.
 #[derive(Clone, Copy)]
-pub(super) struct Position {
+pub(super) struct MonitorState {
     state: usize,
     /// Nothing happens any more that is a letter of its own: the run repeats its last letter for
     /// ever.
@@ -39,7 +39,7 @@ pub(super) struct Position {
 /// The code of the position at which there is no further letter.
 pub(super) const SILENT: u32 = u32::MAX;
 
-impl Position {
+impl MonitorState {
     fn of_code(code: u32) -> Option<Self> {
         let code = code.checked_sub(1)? as usize;
         Some(Self { state: code / 2, stutters: code % 2 == 1 })
@@ -68,9 +68,9 @@ impl Monitor {
         if code == SILENT {
             return false;
         }
-        let starts = match Position::of_code(code) {
+        let starts = match MonitorState::of_code(code) {
             None => self.automaton.initial.clone(),
-            Some(Position { state, .. }) => vec![state],
+            Some(MonitorState { state, .. }) => vec![state],
         };
         let successors = |state: usize| {
             let edges = self.automaton.states[state].edges.iter();
@@ -98,30 +98,30 @@ impl Monitor {
     }
 
     /// Where it may go from a position: the guard of the letter, and the next position.
-    pub(super) fn ways(&self, code: u32, observation: Observation) -> Vec<(Guard, Position)> {
+    pub(super) fn ways(&self, code: u32, observation: Observation) -> Vec<(Guard, MonitorState)> {
         if code == SILENT {
             return Vec::new();
         }
         let edges = |state: usize, stutters| {
             let edges = self.automaton.states[state].edges.iter();
-            edges.map(move |edge| (edge.guard, Position { state: edge.to, stutters }))
+            edges.map(move |edge| (edge.guard, MonitorState { state: edge.to, stutters }))
         };
-        match (Position::of_code(code), observation) {
+        match (MonitorState::of_code(code), observation) {
             (None, Observation::Begin) => {
                 self.automaton.initial.iter().flat_map(|&state| edges(state, false)).collect()
             }
-            (Some(Position { state, stutters }), Observation::Stutter) if self.counts_letters => {
-                let stays = (!stutters).then_some((Guard::default(), Position { state, stutters }));
+            (Some(MonitorState { state, stutters }), Observation::Stutter) if self.counts_letters => {
+                let stays = (!stutters).then_some((Guard::default(), MonitorState { state, stutters }));
                 edges(state, true).chain(stays).collect()
             }
-            (None | Some(Position { stutters: true, .. }), _) => Vec::new(),
-            (Some(Position { state, .. }), _) => edges(state, false).collect(),
+            (None | Some(MonitorState { stutters: true, .. }), _) => Vec::new(),
+            (Some(MonitorState { state, .. }), _) => edges(state, false).collect(),
         }
     }
 
     /// Whether it comes to an accepting state when it goes there. If there was no letter, it stays
     /// where it is.
-    pub(super) fn accepts(&self, to: Position, observation: Observation) -> bool {
+    pub(super) fn accepts(&self, to: MonitorState, observation: Observation) -> bool {
         let rests = observation == Observation::Stutter && self.counts_letters && !to.stutters;
         !rests && self.automaton.states[to.state].accepting
     }

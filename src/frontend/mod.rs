@@ -29,7 +29,7 @@ pub use compile::intrinsics::Intrinsics;
 pub use compile::language::{Language, STANDARD_INPUT};
 pub use compile::native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use compile::packages::missing_package;
-pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
+pub use entry::{EntryError, Harness, PlacedHarness, Request, absolute, harness};
 pub use error::FrontendError;
 pub use formula::{FormulaError, Observed};
 pub use loader::{Loader, Once};

@@ -1,7 +1,7 @@
 //! How a program is loaded.
 use super::compile::intrinsics::Intrinsics;
 use super::compile::language::Language;
-use super::entry::Entry;
+use super::entry::PlacedHarness;
 use super::formula::{self, Observed};
 use super::{Allocation, Arguments, FrontendError};
 use crate::ir::ArithmeticError;
@@ -115,7 +115,7 @@ pub struct FrontendOptions {
     /// The checker whose functions the program uses.
     pub intrinsics: Option<Intrinsics>,
     /// The harness that calls a function in the place of `main`.
-    pub entry: Option<Entry>,
+    pub entry: Option<PlacedHarness>,
     /// What the files hold; otherwise they tell.
     pub language: Option<Language>,
     /// What of a run is observed, for a formula that speaks of it.

@@ -28,9 +28,9 @@
 //! `exec/instruction.rs` and for the addresses in its results in `engine/races/points_to.rs`;
 //! `frontend/translate/` has to emit it.
 use super::{
-    Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatKind, FloatOp, GlobalId, LocationId,
-    MathFunction, Observation, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex,
-    UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, Callee, CastOp, EnclosureEnd, FloatKind, FloatOp, GlobalId,
+    LocationId, MathFunction, Observation, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule,
+    ScaledIndex, UnaryOp,
 };
 use crate::base::Reason;
 
@@ -182,7 +182,7 @@ macro_rules! instructions {
             /// The function.
             function: MathFunction,
             /// Which end.
-            end: End,
+            end: EnclosureEnd,
             /// The format.
             kind: FloatKind,
             /// As many operands as the function has arguments, of the format `kind`.

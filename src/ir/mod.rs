@@ -55,8 +55,8 @@ pub use source_types::{Member, Names, SourceType, SourceTypeId};
 pub use terminator::{Target, Terminator};
 use type_rule::TypeRule;
 pub use types::{
-    End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding, Type,
+    EnclosureEnd, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding, Type,
 };
 pub use undefined::RESULT_OF;
-pub use validate::{Defect, Fault, Place, validate};
+pub use validate::{Defect, Fault, ProgramPart, validate};
 pub use variadic::Variadic;

@@ -2,8 +2,9 @@
 //! their own.
 use super::instruction::instructions;
 use super::{
-    Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatKind, FloatOp, GlobalId, MathFunction,
-    Observation, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex, UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, Callee, CastOp, EnclosureEnd, FloatKind, FloatOp, GlobalId,
+    MathFunction, Observation, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rule, ScaledIndex,
+    UnaryOp,
 };
 use crate::base::Reason;
 
@@ -125,7 +126,7 @@ attributes!(
     Box<Reason>,
     Box<str>,
     CastOp,
-    End,
+    EnclosureEnd,
     FloatKind,
     FloatOp,
     GlobalId,

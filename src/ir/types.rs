@@ -1,6 +1,6 @@
 //! Types of registers.
 pub use crate::bits::float::{
-    End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding,
+    EnclosureEnd, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding,
 };
 
 use std::fmt;

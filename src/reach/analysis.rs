@@ -51,9 +51,9 @@ pub trait Analysis {
     /// Whether a successor that came to be in this way is compared with the stored states, and its
     /// distance from the last fork. Every cycle needs a state that is compared, and one that is
     /// stored: where the distance is a power of two.
-    fn place(&self, state: &Self::State, step: Step) -> Place {
+    fn place(&self, state: &Self::State, step: Step) -> PathPosition {
         let distance = if step.forked { 1 } else { step.before + step.passed + 1 };
-        Place { distance, compared: is_compared(distance, self.frames(state)) }
+        PathPosition { distance, compared: is_compared(distance, self.frames(state)) }
     }
 
     /// The frames on the stacks of a state. A comparison costs time for each, so states with many
@@ -135,7 +135,7 @@ pub struct Step {
 
 /// Where a successor is on its path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct PathPosition {
     /// Distance from the last fork.
     pub distance: u64,
     /// Whether it is compared with the stored states, and stored if the distance is a power of two.

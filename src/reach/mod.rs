@@ -18,7 +18,7 @@ mod shuttled;
 #[cfg(test)]
 mod tests;
 
-pub use analysis::{Adjusted, Analysis, Place, Step, Successor, Successors, is_compared, patience};
+pub use analysis::{Adjusted, Analysis, PathPosition, Step, Successor, Successors, is_compared, patience};
 pub use arg::{Arg, Edge};
 pub use cegar::{Progress, advance};
 pub use graph::{Ancestors, Ancestry, NodeId};

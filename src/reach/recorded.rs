@@ -1,6 +1,6 @@
 //! An analysis that keeps the graph of its states in words. It wraps another one and answers as
 //! that one does; the search does not know of it.
-use super::analysis::{Adjusted, Analysis, Place, Step, Successor, Successors};
+use super::analysis::{Adjusted, Analysis, PathPosition, Step, Successor, Successors};
 use super::graph::{Ancestors, Ancestry, NodeId};
 use super::merge::Merge;
 use super::proviso::Proviso;
@@ -149,7 +149,7 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         Ok(Successors { states: states.collect(), targets, ends, forked, passed, rest: rest.map(described) })
     }
 
-    fn place(&self, state: &Self::State, step: Step) -> Place {
+    fn place(&self, state: &Self::State, step: Step) -> PathPosition {
         self.analysis.place(&state.inner, step)
     }
 

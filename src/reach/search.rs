@@ -10,7 +10,7 @@ use super::sync::{Mutex, scope, spawn};
 use super::waitlist::{Order, Waits};
 use crate::base::{Interrupt, Stop};
 use crate::reach::{
-    Adjusted, Analysis, Merge, NodeId, Place, Proviso, Step, Successor, Successors, covered, patience,
+    Adjusted, Analysis, Merge, NodeId, PathPosition, Proviso, Step, Successor, Successors, covered, patience,
 };
 use serde::Serialize;
 use std::collections::VecDeque;
@@ -347,7 +347,7 @@ impl<A: Merge + Proviso> Shared<A> {
         expansion.fresh.reserve(states.len());
         let step = Step { before: distance, forked, passed };
         for successor in states {
-            let Place { distance, compared } = analysis.place(&successor.state, step);
+            let PathPosition { distance, compared } = analysis.place(&successor.state, step);
             if compared {
                 let at = (node, distance, true);
                 self.arrive(analysis, worker, counters, successor, at, &mut expansion)?;

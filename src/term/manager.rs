@@ -16,7 +16,7 @@ const SHARDS: usize = 64;
 
 /// Owns all terms. Shared by reference between threads; terms live as long as it does.
 pub struct TermManager {
-    entries: boxcar::Vec<Entry>,
+    entries: boxcar::Vec<NodeEntry>,
     /// None in the cache line of another.
     shards: Box<[CachePadded<Mutex<HashTable<Term>>>]>,
     pub(super) rewriting: bool,
@@ -24,7 +24,7 @@ pub struct TermManager {
     pub(super) supports: SupportTable,
 }
 
-pub(super) struct Entry {
+pub(super) struct NodeEntry {
     node: Node,
     sort: Packed,
     /// Raw [`super::SupportId`], 0 while not computed.
@@ -98,7 +98,7 @@ impl TermManager {
 
     /// Hashes the term's kind, sort and parameters, but neither its operands nor which input it is.
     pub fn hash_label(&self, term: Term, hasher: &mut impl Hasher) {
-        let Entry { node, sort, .. } = self.entry(term);
+        let NodeEntry { node, sort, .. } = self.entry(term);
         sort.hash(hasher);
         std::mem::discriminant(node).hash(hasher);
         match node {
@@ -185,7 +185,7 @@ impl TermManager {
     }
 
     #[inline]
-    pub(super) fn entry(&self, term: Term) -> &Entry {
+    pub(super) fn entry(&self, term: Term) -> &NodeEntry {
         self.entries.get(term.index()).expect("terms belong to their manager")
     }
 
@@ -197,7 +197,7 @@ impl TermManager {
             return term;
         }
         let sort = self.sort_of(&node);
-        let index = self.entries.push(Entry { node, sort, support: AtomicU32::new(0) });
+        let index = self.entries.push(NodeEntry { node, sort, support: AtomicU32::new(0) });
         let term = Term::from_index(index);
         shard.insert_unique(hash, term, |&term| FxBuildHasher.hash_one(self.node(term)));
         term

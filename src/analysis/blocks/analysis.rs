@@ -14,7 +14,7 @@ use super::labels::{Arrival, Labels};
 use super::length::Length;
 use super::location::Location;
 use super::names::{Named, Names, number};
-use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
+use super::node::{Begin, BlockFormula, BlockTarget, Key, Phase, Stored, Visit};
 use super::options::Block;
 use super::summaries::{Onward, Summaries, Summary};
 use crate::analysis::found::Found;
@@ -25,7 +25,9 @@ use crate::analysis::semi_symbolic::SemiSymbolic;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
 use crate::exec::{End, Executor, Machine};
-use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
+use crate::reach::{
+    Adjusted, Analysis, Ancestors, Merge, PathPosition, Proviso, Step, Successor, Successors,
+};
 use crate::state::{Explicit, MultiState};
 use crate::term::{Term, TermManager};
 use std::cell::RefCell;
@@ -88,7 +90,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
     type Stored = Stored<L::Label>;
     type Key = Arc<Key>;
     type Edge = Arc<BlockFormula>;
-    type Target = Target;
+    type Target = BlockTarget;
     type End = ();
     type Worker = Worker;
 
@@ -124,7 +126,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             let candidates = self.labels.borrow().candidates(&label);
             if !candidates.is_empty() {
                 let (state, begin) = (Box::new(visit.state.clone()), visit.begin);
-                successors.targets.push(Target::Uncovered(candidates, state, begin));
+                successors.targets.push(BlockTarget::Uncovered(candidates, state, begin));
                 successors.states.push(Successor::of_all(visit));
                 return Ok(successors);
             }
@@ -165,8 +167,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         Ok(successors)
     }
 
-    fn place(&self, visit: &Self::State, _: Step) -> Place {
-        Place { distance: 1, compared: visit.phase == Phase::Complete }
+    fn place(&self, visit: &Self::State, _: Step) -> PathPosition {
+        PathPosition { distance: 1, compared: visit.phase == Phase::Complete }
     }
 
     fn adjust(
@@ -218,17 +220,9 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let (begin, abstraction) = (visit.begin, formulas);
         let created = arrived.path.created;
         let block = Arc::new(BlockFormula { state: arrived, begin, values, fixed, abstraction });
-        let (state, new) = (visit.state.clone(), Some(label.clone()));
-        let stored = Stored { block: block.clone(), location, key: key.clone(), label, state };
-        *visit = Visit {
-            state: visit.state.clone(),
-            phase: Phase::Inside,
-            begin: Begin { names: tables.names.count(), created },
-            operations: 0,
-            block: Some(block),
-            new,
-            plain: plain.map(|plain| Box::new((plain, key.clone()))),
-        };
+        let stored = Stored { block, location, key: key.clone(), label, state: visit.state.clone() };
+        let begin = Begin { names: tables.names.count(), created };
+        *visit = Visit::of(&stored, begin, plain.map(|plain| Box::new((plain, key.clone()))));
         Ok(Adjusted::At(key, stored))
     }
 
@@ -343,7 +337,13 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
 
     /// What an end of a path means: nothing, unless it is a feasible violation or keeps something
     /// from being followed.
-    fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, begin: Begin) -> Option<Target> {
+    fn target(
+        &self,
+        worker: &mut Worker,
+        mut state: MultiState,
+        end: End,
+        begin: Begin,
+    ) -> Option<BlockTarget> {
         let machine = &self.program.machine;
         let end = match end {
             End::Blocked if machine.watches_deadlocks() && !state.halted => {
@@ -364,8 +364,10 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
             return None;
         }
         Some(match end {
-            End::Violation(violation) => Target::Violation(Box::new(Found::new(violation, state)), begin),
-            End::Stop(stop) => Target::Stop(stop, Box::new(state), begin),
+            End::Violation(violation) => {
+                BlockTarget::Violation(Box::new(Found::new(violation, state)), begin)
+            }
+            End::Stop(stop) => BlockTarget::Stop(stop, Box::new(state), begin),
             _ => unreachable!("others do not count"),
         })
     }

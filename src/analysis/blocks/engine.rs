@@ -1,7 +1,7 @@
 //! What an engine that searches over blocks does, besides what it [knows](Labels) of numbers.
 use super::analysis::BlockAnalysis;
 use super::labels::Labels;
-use super::node::{Stored, Target, Visit};
+use super::node::{BlockTarget, Stored, Visit};
 use crate::analysis::turns::Pace;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
@@ -30,7 +30,7 @@ pub(crate) trait BlockEngine: Labels + Send {
     fn refine<'c, 'p>(
         analysis: &mut BlockAnalysis<'c, 'p, Self>,
         worker: &mut Worker,
-        target: Target,
+        target: BlockTarget,
         ancestors: Ancestors<'_, Stored<Self::Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop>
     where
@@ -59,7 +59,7 @@ impl<L: BlockEngine> Refine for BlockAnalysis<'_, '_, L> {
     fn refine(
         &mut self,
         worker: &mut Worker,
-        target: Target,
+        target: BlockTarget,
         ancestors: Ancestors<'_, Stored<L::Label>>,
     ) -> Result<Refinement<Self>, Stop> {
         let begun = Instant::now();

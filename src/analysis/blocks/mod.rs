@@ -26,7 +26,7 @@ pub use figures::BlockFigures;
 pub(crate) use figures::count_strategy;
 pub(crate) use labels::{Arrival, Labels};
 pub(crate) use location::Location;
-pub(crate) use node::{BlockFormula, Stored, Target};
+pub(crate) use node::{BlockFormula, BlockTarget, Stored};
 pub use options::{Block, BlockOptions, Integers};
 pub(crate) use path::{Part, Path};
 pub(crate) use search::BlockSearch;

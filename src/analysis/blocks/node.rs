@@ -23,6 +23,27 @@ pub(crate) struct Visit<X> {
     pub(super) plain: Option<Box<(MultiState, Arc<Key>)>>,
 }
 
+impl<X> Visit<X> {
+    /// The block that begins in an abstraction state.
+    pub(super) fn of(stored: &Stored<X>, begin: Begin, plain: Option<Box<(MultiState, Arc<Key>)>>) -> Self {
+        Self {
+            state: stored.state.clone(),
+            phase: Phase::Inside,
+            begin,
+            operations: 0,
+            block: Some(stored.block.clone()),
+            new: Some(stored.label.clone()),
+            plain,
+        }
+    }
+
+    /// The state at the end of a block, to become an abstraction state once more.
+    pub(crate) fn at_end_of(block: &BlockFormula) -> Self {
+        let (state, begin) = (block.state.clone(), block.begin);
+        Self { state, phase: Phase::Complete, begin, operations: 0, block: None, new: None, plain: None }
+    }
+}
+
 /// What a block begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Begin {
@@ -113,7 +134,7 @@ impl BlockFormula {
 pub(crate) struct Key(pub(super) Explicit, pub(super) Vec<Term>, pub(super) bool);
 
 /// What is looked at again.
-pub(crate) enum Target {
+pub(crate) enum BlockTarget {
     /// What may be a violation, and what its block begins with.
     Violation(Box<Found>, Begin),
     /// What keeps the engine from proving that there is no violation.
@@ -122,27 +143,19 @@ pub(crate) enum Target {
     Uncovered(Vec<Term>, Box<MultiState>, Begin),
 }
 
-impl<X> Visit<X> {
-    /// The state at the end of a block, to become an abstraction state once more.
-    pub(crate) fn at_end_of(block: &BlockFormula) -> Self {
-        let (state, begin) = (block.state.clone(), block.begin);
-        Self { state, phase: Phase::Complete, begin, operations: 0, block: None, new: None, plain: None }
-    }
-}
-
-impl From<Box<Found>> for Target {
+impl From<Box<Found>> for BlockTarget {
     /// The violation at the end of a run that began at the start of the program.
     fn from(found: Box<Found>) -> Self {
-        Target::Violation(found, Begin::default())
+        BlockTarget::Violation(found, Begin::default())
     }
 }
 
-impl Target {
+impl BlockTarget {
     /// The state in which it happens, and what its block begins with.
     pub(crate) fn block(&self) -> (&MultiState, Begin) {
         match self {
-            Target::Violation(found, begin) => (&found.state, *begin),
-            Target::Stop(_, state, begin) | Target::Uncovered(_, state, begin) => (state, *begin),
+            BlockTarget::Violation(found, begin) => (&found.state, *begin),
+            BlockTarget::Stop(_, state, begin) | BlockTarget::Uncovered(_, state, begin) => (state, *begin),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of
 //! them describes.
 use super::location::Location;
-use super::node::{Begin, BlockFormula, Stored, Target};
+use super::node::{Begin, BlockFormula, BlockTarget, Stored};
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
@@ -46,7 +46,7 @@ impl<'a> Path<'a> {
     /// The path to a target. `label` adds guards to the blocks that begin at an abstraction state.
     pub(crate) fn new<X>(
         terms: &TermManager,
-        target: &'a Target,
+        target: &'a BlockTarget,
         ancestors: Ancestors<'a, Stored<X>>,
         label: impl Fn(&X) -> Vec<Term>,
     ) -> Self {
@@ -63,7 +63,7 @@ impl<'a> Path<'a> {
         terms: &TermManager,
         nodes: Vec<(NodeId, Location)>,
         blocks: Vec<(&'a BlockFormula, Vec<Term>)>,
-        target: &'a Target,
+        target: &'a BlockTarget,
     ) -> Self {
         let (mut known, mut label) = (Vec::new(), Vec::new());
         let mut parts: Vec<Part> = Vec::new();
@@ -223,7 +223,7 @@ impl<'a> Part<'a> {
     }
 
     /// The way to a target by itself.
-    pub(crate) fn of_target(target: &'a Target) -> Self {
+    pub(crate) fn of_target(target: &'a BlockTarget) -> Self {
         let (state, begin) = target.block();
         Self { state, begin, known: Vec::new(), guards: state.store.constraints(), values: &[] }
     }

@@ -1,7 +1,7 @@
 //! A run of the program for a feasible path.
 use super::analysis::BlockAnalysis;
 use super::labels::Labels;
-use super::node::Target;
+use super::node::BlockTarget;
 use crate::analysis::found::Found;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
@@ -14,13 +14,13 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
     pub(crate) fn realised(
         &self,
         worker: &mut Worker,
-        target: &Target,
+        target: &BlockTarget,
         inputs: Vec<(InputOrigin, BitVector)>,
     ) -> Result<Result<Box<Found>, Stop>, Stop> {
         let found = match target {
-            Target::Violation(found, _) => found,
-            Target::Stop(stop, ..) => return Ok(Err(stop.clone())),
-            Target::Uncovered(..) => unreachable!("it is no end of a run"),
+            BlockTarget::Violation(found, _) => found,
+            BlockTarget::Stop(stop, ..) => return Ok(Err(stop.clone())),
+            BlockTarget::Uncovered(..) => unreachable!("it is no end of a run"),
         };
         // The caller looks for it in a fixed environment.
         if found.state.path.overapproximate && self.plain.ends_in_doubt {

@@ -3,7 +3,7 @@ use super::analysis::{BlockAnalysis, Tables};
 use super::ends::Ends;
 use super::engine::BlockEngine;
 use super::figures::BlockFigures;
-use super::node::Target;
+use super::node::BlockTarget;
 use super::options::BlockOptions;
 use super::picture::picture;
 use crate::analysis::diagrams::MOST_ATOMS;
@@ -134,15 +134,15 @@ where
             return Ok(Step::Goes(0));
         }
         Ok(match progress {
-            Progress::Reached(Target::Violation(found, _), node) => {
+            Progress::Reached(BlockTarget::Violation(found, _), node) => {
                 self.end = Some((End::Violation(found.violation.clone()), node));
                 Step::Violation(found)
             }
-            Progress::Reached(Target::Stop(stop, ..), node) | Progress::GaveUp(stop, node) => {
+            Progress::Reached(BlockTarget::Stop(stop, ..), node) | Progress::GaveUp(stop, node) => {
                 self.end = Some((End::Stop(stop.clone()), node));
                 return Err(stop);
             }
-            Progress::Reached(Target::Uncovered(..), _) => unreachable!("it is no end of a run"),
+            Progress::Reached(BlockTarget::Uncovered(..), _) => unreachable!("it is no end of a run"),
             Progress::Exhausted => Step::Holds,
             Progress::Goes => Step::Goes(worker.work_of_joins() - before + PER_STATE),
         })

@@ -6,7 +6,7 @@ mod transitions;
 
 #[cfg(doc)]
 use super::blocks::BlockAnalysis;
-use super::blocks::{BlockFormula, BlockOptions, BlockSearch, Location, Part, Path, Target};
+use super::blocks::{BlockFormula, BlockOptions, BlockSearch, BlockTarget, Location, Part, Path};
 use super::found::Found;
 use super::subject::Subject;
 use super::turns::{Step, Turns};
@@ -31,7 +31,7 @@ pub(crate) struct ProgramGraph {
     /// Blocks, each from one node to another.
     pub(crate) blocks: Vec<(usize, usize, Arc<BlockFormula>)>,
     /// Ways from a node to an error.
-    pub(crate) errors: Vec<(usize, Target)>,
+    pub(crate) errors: Vec<(usize, BlockTarget)>,
 }
 
 impl ProgramGraph {
@@ -136,7 +136,7 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
     pub(crate) fn realised(
         &mut self,
         worker: &mut Worker,
-        error: &Target,
+        error: &BlockTarget,
         inputs: Vec<(InputOrigin, BitVector)>,
     ) -> Result<Result<Box<Found>, Stop>, Stop> {
         self.search.parts().0.realised(worker, error, inputs)

@@ -1,6 +1,6 @@
 //! The program graph: a search over blocks in which nothing is known of numbers, so that each node
 //! covers all states with its explicit part.
-use crate::analysis::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::analysis::blocks::{Arrival, BlockAnalysis, BlockEngine, BlockTarget, Integers, Labels, Stored};
 use crate::analysis::turns::Pace;
 use crate::analysis::worker::Worker;
 use crate::base::Stop;
@@ -11,7 +11,7 @@ use crate::term::{Term, TermManager};
 #[derive(Default)]
 pub(super) struct Reduction {
     /// Where a target is, and the node before it.
-    pub(super) errors: Vec<(Option<NodeId>, Target)>,
+    pub(super) errors: Vec<(Option<NodeId>, BlockTarget)>,
     nothing: (),
 }
 
@@ -54,7 +54,7 @@ impl BlockEngine for Reduction {
     fn refine<'c, 'p>(
         analysis: &mut BlockAnalysis<'c, 'p, Self>,
         _: &mut Worker,
-        target: Target,
+        target: BlockTarget,
         mut ancestors: Ancestors<'_, Stored<()>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
         let node = ancestors.next().map(|(node, _)| node);

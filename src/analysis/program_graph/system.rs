@@ -1,10 +1,10 @@
 //! A program graph as a transition system with claims about its nodes: what engines by induction
 //! have in common.
 use super::{GraphSearch, Transitions};
-use crate::analysis::blocks::{BlockOptions, Part, Target};
+use crate::analysis::blocks::{BlockOptions, BlockTarget, Part};
 use crate::analysis::found::Found;
-use crate::analysis::houdini::{Edge, Houdini};
-use crate::analysis::refutation::{self, Found as Path};
+use crate::analysis::houdini::{BlockEdge, Houdini};
+use crate::analysis::refutation::{self, PathVerdict};
 use crate::analysis::subject::Subject;
 use crate::analysis::worker::{Resources, Worker};
 use crate::base::Stop;
@@ -136,9 +136,9 @@ impl<'c, 'p> System<'c, 'p> {
         let graph = transitions.graph.clone();
         let path = graph.path(&terms, &blocks, error);
         let inputs = match refutation::find(&terms, worker, &path)? {
-            Path::Feasible(inputs) => inputs,
-            Path::Infeasible(..) => unreachable!("the transitions are those of the blocks"),
-            Path::Unknown => return Ok(Reached::Unknown(Stop::SolverUnknown { place: None })),
+            PathVerdict::Feasible(inputs) => inputs,
+            PathVerdict::Infeasible(..) => unreachable!("the transitions are those of the blocks"),
+            PathVerdict::Unknown => return Ok(Reached::Unknown(Stop::SolverUnknown { place: None })),
         };
         Ok(match self.search.realised(worker, &graph.errors[error].1, inputs)? {
             Ok(found) => Reached::Violation(found),
@@ -184,7 +184,7 @@ impl<'c, 'p> System<'c, 'p> {
         let from = |node: usize| (node != 0).then(|| graph.nodes[node]);
         let edges = parts.iter().zip(&graph.blocks);
         let edges =
-            edges.map(|(part, (start, to, _))| Edge { from: from(*start), part, to: graph.nodes[*to] });
+            edges.map(|(part, (start, to, _))| BlockEdge { from: from(*start), part, to: graph.nodes[*to] });
         let needed = vec![transitions.relevant(); parts.len()];
         let mut houdini = Houdini::new(&terms, machine, edges.collect(), &needed, MOST_QUESTIONS);
         let solver = &mut worker.exec.solver;
@@ -205,7 +205,7 @@ impl<'c, 'p> System<'c, 'p> {
         // Where a run is not followed to its end, the claims hold up to there, and another engine
         // may follow it further. Models that ask what is known go another way where numbers are
         // abstracted, so that other engines may have other runs.
-        let is_whole = graph.errors.iter().all(|(_, error)| !matches!(error, Target::Stop(..)));
+        let is_whole = graph.errors.iter().all(|(_, error)| !matches!(error, BlockTarget::Stop(..)));
         if !is_whole || self.search.machine().program.asks_what_is_known() {
             return;
         }

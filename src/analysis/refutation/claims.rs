@@ -9,7 +9,7 @@
 use super::inductive::Annotated;
 use super::sequence::{Infeasible, Sequence};
 use crate::analysis::blocks::Location;
-use crate::analysis::houdini::{Edge, Houdini};
+use crate::analysis::houdini::{BlockEdge, Houdini};
 use crate::term::Term;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ pub(crate) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     }
     let froms = std::iter::once(None).chain(whole.nodes.iter().map(|(_, location)| Some(*location)));
     let edges = froms.zip(whole.parts.iter().zip(&whole.nodes));
-    let edges = edges.map(|(from, (part, (_, to)))| Edge { from, part, to: *to }).collect();
+    let edges = edges.map(|(from, (part, (_, to)))| BlockEdge { from, part, to: *to }).collect();
     let mut houdini = Houdini::new(terms, machine, edges, &whole.needed(terms), MOST_QUESTIONS);
     houdini.saturate(path.worker).ok()?;
     let locations: Vec<Location> = whole.nodes.iter().map(|(_, location)| *location).collect();

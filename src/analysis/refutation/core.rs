@@ -13,7 +13,7 @@ use crate::state::InputOrigin;
 use crate::term::{Term, TermManager};
 
 /// What is known of a path.
-pub(crate) enum Found<'a> {
+pub(crate) enum PathVerdict<'a> {
     /// It is feasible: the inputs of a run along it, in the order of the run.
     Feasible(Vec<(InputOrigin, BitVector)>),
     /// Blocks at its end are impossible.
@@ -34,7 +34,11 @@ pub(crate) struct Contradiction<'a> {
 type Guard = (usize, usize, Term);
 
 /// Finds out whether a path is feasible.
-pub(crate) fn find<'a>(terms: &TermManager, worker: &mut Worker, path: &Path<'a>) -> Result<Found<'a>, Stop> {
+pub(crate) fn find<'a>(
+    terms: &TermManager,
+    worker: &mut Worker,
+    path: &Path<'a>,
+) -> Result<PathVerdict<'a>, Stop> {
     let mut formula = path.formula(terms);
     let blocks = path.parts.len();
     let budget = worker.exec.budget.clone();
@@ -59,12 +63,12 @@ pub(crate) fn find<'a>(terms: &TermManager, worker: &mut Worker, path: &Path<'a>
             }
             Core::Sat(model) if first == 0 => {
                 drop(session);
-                return Ok(Found::Feasible(path.run(terms, &mut formula, &model)));
+                return Ok(PathVerdict::Feasible(path.run(terms, &mut formula, &model)));
             }
             Core::Unknown(_) if first == 0 => {
                 // It also gives up at the limit of the run, which is then the reason.
                 budget.check()?;
-                return Ok(Found::Unknown);
+                return Ok(PathVerdict::Unknown);
             }
             Core::Sat(_) | Core::Unknown(_) => more = (blocks - first).div_ceil(4),
         }
@@ -86,7 +90,7 @@ pub(crate) fn find<'a>(terms: &TermManager, worker: &mut Worker, path: &Path<'a>
             minimal.binary_search(&(position - 1)).is_ok()
         });
     }
-    Ok(Found::Infeasible(Contradiction { path: path.suffix(blocks - first), guards: contradiction }))
+    Ok(PathVerdict::Infeasible(Contradiction { path: path.suffix(blocks - first), guards: contradiction }))
 }
 
 fn formulas(guards: &[Guard]) -> Vec<Term> {

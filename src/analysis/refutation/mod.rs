@@ -11,7 +11,7 @@ mod rest;
 mod sequence;
 mod strategies;
 
-pub(crate) use core::{Contradiction, Found, find};
+pub(crate) use core::{Contradiction, PathVerdict, find};
 pub use options::Refinement;
 pub(crate) use sequence::{Infeasible, Sequence};
 pub(crate) use strategies::{Refuted, Strategies, Use};

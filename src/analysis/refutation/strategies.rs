@@ -1,5 +1,5 @@
 //! The strategies that find [sequences](super::sequence), in turn.
-use super::core::{Found, find};
+use super::core::{PathVerdict, find};
 use super::options::Refinement;
 use super::rest::Rest;
 use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
@@ -156,9 +156,9 @@ impl Strategies {
     ) -> Result<Refuted, Stop> {
         let place = || whole.parts.last().and_then(|part| machine.place(part.state));
         let why = match find(&machine.terms, worker, whole)? {
-            Found::Infeasible(why) => why,
-            Found::Feasible(inputs) => return Ok(Refuted::Feasible(inputs)),
-            Found::Unknown => return Ok(Refuted::Open(Stop::SolverUnknown { place: place() })),
+            PathVerdict::Infeasible(why) => why,
+            PathVerdict::Feasible(inputs) => return Ok(Refuted::Feasible(inputs)),
+            PathVerdict::Unknown => return Ok(Refuted::Open(Stop::SolverUnknown { place: place() })),
         };
         worker.exec.budget.check()?;
         let mut infeasible = Infeasible::new(machine, whole, &why, most_atoms, worker);

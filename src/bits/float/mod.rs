@@ -24,7 +24,7 @@ mod soft;
 mod tests;
 
 pub use kind::FloatKind;
-pub use math::{End, MathFunction, enclosure};
+pub use math::{EnclosureEnd, MathFunction, enclosure};
 pub use op::{FloatArithmetic, FloatCompare, FloatOp, RoundedOp};
 pub use rounding::Rounding;
 

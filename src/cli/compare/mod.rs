@@ -96,7 +96,12 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
 }
 
 /// The text that is printed at the end: the tables, then what went wrong.
-fn text(results: &Results<'_>, layout: &[table::Table], found: &tasks::Found, args: &CompareArgs) -> String {
+fn text(
+    results: &Results<'_>,
+    layout: &[table::Table],
+    found: &tasks::TaskSet,
+    args: &CompareArgs,
+) -> String {
     let mut text = String::new();
     for table in layout {
         let _ = writeln!(text, "{}", table::text(table));

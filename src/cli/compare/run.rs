@@ -35,7 +35,7 @@ struct Reason {
 }
 
 /// How the process ended.
-enum End {
+enum ProcessEnd {
     Exited(std::process::ExitStatus),
     /// It was killed because it did not end by itself in time.
     Overrun,
@@ -83,11 +83,11 @@ pub(super) fn run(
     let end = supervise(child, patience(limits), interrupt)?;
     let wall = start.elapsed().as_secs_f64();
     let (ending, detail, statistics) = match end {
-        End::Interrupted => return Ok(None),
-        End::Overrun => {
+        ProcessEnd::Interrupted => return Ok(None),
+        ProcessEnd::Overrun => {
             (Ending::Overrun, Some(format!("was killed after {wall:.0} s of wall time")), Value::Null)
         }
-        End::Exited(status) => {
+        ProcessEnd::Exited(status) => {
             output.seek(SeekFrom::Start(0))?;
             let document = serde_json::from_reader(std::io::BufReader::new(output)).ok();
             if document.as_ref().is_some_and(was_interrupted) {
@@ -102,19 +102,19 @@ pub(super) fn run(
 
 /// Waits until the process ends, its time is up, or the user interrupts. Kills it in the latter
 /// cases, and all that it started.
-fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> anyhow::Result<End> {
+fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> anyhow::Result<ProcessEnd> {
     let start = Instant::now();
     let group = Pid::from_raw(child.id() as i32);
     let mut pause = Duration::from_millis(1);
     let end = loop {
         if let Some(status) = child.try_wait()? {
-            break End::Exited(status);
+            break ProcessEnd::Exited(status);
         }
         if interrupt.load(Ordering::Relaxed) {
-            break End::Interrupted;
+            break ProcessEnd::Interrupted;
         }
         if start.elapsed() > patience {
-            break End::Overrun;
+            break ProcessEnd::Overrun;
         }
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(20));
@@ -225,13 +225,13 @@ mod tests {
         let never = AtomicBool::new(false);
         let mut child = shell("sleep 60 & wait");
         let mut output = child.stdout.take().unwrap();
-        assert!(matches!(supervise(child, patience, &never), Ok(End::Overrun)));
+        assert!(matches!(supervise(child, patience, &never), Ok(ProcessEnd::Overrun)));
         // This returns once no process can write any more, the `sleep` included.
         output.read_to_end(&mut Vec::new()).unwrap();
         assert!(start.elapsed().as_secs() < 30);
         let now = AtomicBool::new(true);
-        assert!(matches!(supervise(shell("sleep 60"), Duration::MAX, &now), Ok(End::Interrupted)));
-        let End::Exited(status) = supervise(shell("exit 7"), Duration::MAX, &never).unwrap() else {
+        assert!(matches!(supervise(shell("sleep 60"), Duration::MAX, &now), Ok(ProcessEnd::Interrupted)));
+        let ProcessEnd::Exited(status) = supervise(shell("exit 7"), Duration::MAX, &never).unwrap() else {
             panic!()
         };
         assert_eq!(status.code(), Some(7));

@@ -31,7 +31,7 @@ pub(super) struct Task {
 
 /// The tasks that the arguments ask for.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct TaskSet {
     /// In the order in which they are named, each once.
     pub(super) tasks: Vec<Task>,
     /// Tasks that lack the property or are not C.
@@ -43,13 +43,13 @@ pub(super) struct Found {
 }
 
 /// Finds the tasks. It is an error if there are none.
-pub(super) fn collect(args: &CompareArgs) -> Result<Found, Failure> {
+pub(super) fn collect(args: &CompareArgs) -> Result<TaskSet, Failure> {
     let property = Property::parse(&args.property).map_err(|error| match error {
         PropertyError::UnknownName(_) => Failure::usage(error),
         PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
     })?;
     let mut found =
-        Found { tasks: vec![], skipped: 0, property: property.name().to_owned(), warnings: vec![] };
+        TaskSet { tasks: vec![], skipped: 0, property: property.name().to_owned(), warnings: vec![] };
     let mut paths = args.files.clone();
     for list in &args.set {
         read_list(list, &mut paths, &mut found.warnings).map_err(Failure::input)?;
@@ -178,7 +178,7 @@ mod tests {
         directory
     }
 
-    fn collected(here: &tempfile::TempDir, arguments: &[&str]) -> Result<Found, String> {
+    fn collected(here: &tempfile::TempDir, arguments: &[&str]) -> Result<TaskSet, String> {
         let arguments =
             arguments.iter().map(|argument| argument.replace("HERE", here.path().to_str().unwrap()));
         let line = ["tessera", "compare"].into_iter().map(str::to_owned).chain(arguments);

@@ -12,12 +12,12 @@ const NAME: &str = "compile_commands.json";
 pub(super) struct Database {
     /// Its path, for people.
     pub(super) name: String,
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<CompileCommand>,
 }
 
 /// How one file is compiled.
 #[derive(Deserialize)]
-pub(super) struct Entry {
+pub(super) struct CompileCommand {
     /// Where the compiler runs. Paths in the entry are relative to it.
     pub(super) directory: PathBuf,
     file: PathBuf,
@@ -35,7 +35,7 @@ impl Database {
         let path = find(directory)?;
         let name = path.display().to_string();
         let text = std::fs::read_to_string(&path).map_err(|error| format!("cannot read {name}: {error}"))?;
-        let mut entries: Vec<Entry> =
+        let mut entries: Vec<CompileCommand> =
             serde_json::from_str(&text).map_err(|error| format!("{name}: no compile database: {error}"))?;
         let base = path.parent().unwrap_or(Path::new(""));
         for entry in &mut entries {
@@ -46,7 +46,7 @@ impl Database {
 
     /// How these files are compiled.
     pub(super) fn units<'f>(&self, files: impl Iterator<Item = &'f PathBuf>) -> Result<Vec<Unit>, String> {
-        let mut known: BTreeMap<PathBuf, Vec<&Entry>> = BTreeMap::new();
+        let mut known: BTreeMap<PathBuf, Vec<&CompileCommand>> = BTreeMap::new();
         for entry in &self.entries {
             // Files that are not there are of no use.
             if let Ok(file) = entry.source().canonicalize() {
@@ -78,7 +78,7 @@ impl Database {
     }
 
     /// How an entry compiles a file.
-    pub(super) fn unit(&self, file: &Path, entry: &Entry) -> Result<Unit, String> {
+    pub(super) fn unit(&self, file: &Path, entry: &CompileCommand) -> Result<Unit, String> {
         let arguments = entry.arguments().ok_or_else(|| {
             format!(
                 "{}: the entry of {} has no `arguments`, and no `command` that a shell could read",
@@ -91,7 +91,7 @@ impl Database {
     }
 }
 
-impl Entry {
+impl CompileCommand {
     /// The compiler and its arguments.
     fn arguments(&self) -> Option<Vec<String>> {
         self.arguments.clone().or_else(|| shlex::split(self.command.as_deref()?))

@@ -1,6 +1,6 @@
 //! Maps of the GNU linker (`-Wl,-Map=FILE`): they name the object files of a program. The compile
 //! database tells of what they are made.
-use super::database::{Database, Entry};
+use super::database::{CompileCommand, Database};
 use super::{Unit, shortest};
 use crate::cli::output;
 use std::path::{Component, Path, PathBuf};
@@ -89,7 +89,7 @@ impl Object {
 
     /// Whether an entry makes the object, which is in a map in this directory. Archives keep only
     /// the last part of a name.
-    fn is_made_by(&self, entry: &Entry, here: &Path) -> bool {
+    fn is_made_by(&self, entry: &CompileCommand, here: &Path) -> bool {
         let Some(made) = entry.object() else { return false };
         if self.archive.is_some() {
             return made.file_name() == self.path.file_name();

@@ -7,7 +7,9 @@ use crate::analysis::{SemiSymbolic, Worker, deep_frames};
 use crate::base::Stop;
 use crate::exec::{End, Executor};
 use crate::property::Violation;
-use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
+use crate::reach::{
+    Adjusted, Analysis, Ancestors, Merge, PathPosition, Proviso, Step, Successor, Successors,
+};
 use crate::solver::Core;
 use crate::state::{MultiState, arrange};
 use std::cell::{Cell, RefCell};
@@ -100,8 +102,8 @@ impl Analysis for Unwinding<'_> {
         Ok(successors)
     }
 
-    fn place(&self, _: &Visit, _: Step) -> Place {
-        Place { distance: 1, compared: false }
+    fn place(&self, _: &Visit, _: Step) -> PathPosition {
+        PathPosition { distance: 1, compared: false }
     }
 
     fn adjust(&self, _: &mut Worker, _: &mut Visit, _: Ancestors<'_, ()>) -> Result<Adjusted<Self>, Stop> {

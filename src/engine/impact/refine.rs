@@ -1,8 +1,8 @@
 //! Refinement: interpolants become parts of labels.
 use super::figures::ImpactFigures;
 use super::labels::{ImpactLabels, Label};
-use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
-use crate::analysis::refutation::{self, Found, Infeasible, Refuted, Sequence};
+use crate::analysis::blocks::{BlockAnalysis, BlockEngine, BlockTarget, Path, Stored};
+use crate::analysis::refutation::{self, Infeasible, PathVerdict, Refuted, Sequence};
 use crate::analysis::{Pace, Worker};
 use crate::base::Stop;
 use crate::reach::{Ancestors, NodeId, Refinement};
@@ -32,11 +32,11 @@ impl BlockEngine for ImpactLabels {
     fn refine<'c, 'p>(
         analysis: &mut BlockAnalysis<'c, 'p, Self>,
         worker: &mut Worker,
-        target: Target,
+        target: BlockTarget,
         ancestors: Ancestors<'_, Stored<Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
         let terms = analysis.program.machine.terms.clone();
-        if let Target::Uncovered(candidates, ..) = &target {
+        if let BlockTarget::Uncovered(candidates, ..) = &target {
             return force(analysis, worker, &target, candidates, &ancestors);
         }
         let whole = Path::new(&terms, &target, ancestors.clone(), |label: &Label| label.formulas.clone());
@@ -74,7 +74,7 @@ impl BlockEngine for ImpactLabels {
 fn force<'c, 'p>(
     analysis: &mut Analysis<'c, 'p>,
     worker: &mut Worker,
-    target: &Target,
+    target: &BlockTarget,
     candidates: &[Term],
     ancestors: &Ancestors<'_, Stored<Label>>,
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
@@ -95,7 +95,7 @@ fn force<'c, 'p>(
         let blocks = covering.map_or(path.len(), |covering| path.len() - 1 - covering);
         // One more part is the new state, whose block has not begun.
         let whole = whole.suffix(1 + blocks.min(MOST_FORCED));
-        let Found::Infeasible(why) = refutation::find(&terms, worker, &whole)? else { continue };
+        let PathVerdict::Infeasible(why) = refutation::find(&terms, worker, &whole)? else { continue };
         let mut infeasible = Infeasible::new(machine, &whole, &why, most_atoms, worker);
         let Some((_, sequence)) = labels.forcing.best(&mut infeasible) else { continue };
         let mut new = relabelled(&terms, &path, &sequence);

@@ -1,6 +1,6 @@
 //! The program graph with its formulas: error paths, splits and slices ([EHPS11], section 5).
 use crate::analysis::Worker;
-use crate::analysis::blocks::{BlockFormula, Location, Path, Target};
+use crate::analysis::blocks::{BlockFormula, BlockTarget, Location, Path};
 use crate::base::Stop;
 use crate::reach::NodeId;
 use crate::solver::{Answer, Query, Solver};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(super) struct Graph {
     nodes: BTreeMap<usize, Node>,
     edges: BTreeMap<usize, Edge>,
-    errors: Vec<Target>,
+    errors: Vec<BlockTarget>,
     next: usize,
     /// What was sliced off, if it is kept for a picture.
     sliced_off: Option<SlicedOff>,
@@ -40,11 +40,11 @@ struct Node {
 #[derive(Clone)]
 struct Edge {
     from: usize,
-    to: End,
+    to: EdgeHead,
 }
 
 #[derive(Clone)]
-enum End {
+enum EdgeHead {
     /// A node, through this block.
     Node(usize, Arc<BlockFormula>),
     /// An error, by its position.
@@ -75,20 +75,20 @@ impl Graph {
 
     /// Adds a block from one node to another.
     pub(super) fn add_block(&mut self, from: usize, to: usize, block: Arc<BlockFormula>) {
-        self.connect(Edge { from, to: End::Node(to, block) });
+        self.connect(Edge { from, to: EdgeHead::Node(to, block) });
     }
 
     /// Adds a way from a node to an error.
-    pub(super) fn add_error(&mut self, from: usize, error: Target) {
+    pub(super) fn add_error(&mut self, from: usize, error: BlockTarget) {
         self.errors.push(error);
-        self.connect(Edge { from, to: End::Error(self.errors.len() - 1) });
+        self.connect(Edge { from, to: EdgeHead::Error(self.errors.len() - 1) });
     }
 
     fn connect(&mut self, edge: Edge) -> usize {
         let number = self.next;
         self.next += 1;
         self.node_mut(edge.from).outgoing.insert(number);
-        if let End::Node(to, _) = edge.to {
+        if let EdgeHead::Node(to, _) = edge.to {
             self.node_mut(to).incoming.insert(number);
         }
         self.edges.insert(number, edge);
@@ -116,12 +116,12 @@ impl Graph {
         while let Some(node) = waiting.pop_front() {
             for number in &self.nodes[&node].outgoing {
                 match self.edges[number].to {
-                    End::Node(to, _) if before.contains_key(&to) => {}
-                    End::Node(to, _) => {
+                    EdgeHead::Node(to, _) if before.contains_key(&to) => {}
+                    EdgeHead::Node(to, _) => {
                         before.insert(to, Some(*number));
                         waiting.push_back(to);
                     }
-                    End::Error(_) => {
+                    EdgeHead::Error(_) => {
                         let mut path = vec![*number];
                         let mut here = node;
                         while let Some(edge) = before[&here] {
@@ -142,21 +142,21 @@ impl Graph {
         let (mut nodes, mut blocks) = (Vec::new(), Vec::new());
         for edge in &path.0 {
             match &self.edges[edge].to {
-                End::Node(to, block) => {
+                EdgeHead::Node(to, block) => {
                     let node = &self.nodes[to];
                     nodes.push((NodeId::new(*to), node.location));
                     blocks.push((&**block, node.formulas.clone()));
                 }
-                End::Error(_) => {}
+                EdgeHead::Error(_) => {}
             }
         }
         Path::of_blocks(terms, nodes, blocks, self.error(path))
     }
 
     /// The error at the end of a path.
-    pub(super) fn error(&self, path: &ErrorPath) -> &Target {
+    pub(super) fn error(&self, path: &ErrorPath) -> &BlockTarget {
         let last = path.0.last().expect("it leads to an error");
-        let End::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
+        let EdgeHead::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
         &self.errors[error]
     }
 
@@ -181,7 +181,7 @@ impl Graph {
         let (mut changed, mut splits) = (BTreeSet::new(), 0);
         // A shortest path comes to no node twice.
         for (edge, formula) in end.to_vec().iter().zip(sequence) {
-            let End::Node(node, block) = self.edges[edge].to.clone() else {
+            let EdgeHead::Node(node, block) = self.edges[edge].to.clone() else {
                 unreachable!("only the last is an error")
             };
             let formula = block.keyed(terms, *formula);
@@ -201,8 +201,8 @@ impl Graph {
     /// The node that an edge leads to; `None` for an error.
     fn target(&self, edge: usize) -> Option<usize> {
         match self.edges[&edge].to {
-            End::Node(to, _) => Some(to),
-            End::Error(_) => None,
+            EdgeHead::Node(to, _) => Some(to),
+            EdgeHead::Error(_) => None,
         }
     }
 
@@ -223,13 +223,13 @@ impl Graph {
             let froms = if from == node { vec![node, other] } else { vec![from] };
             for from in froms {
                 let ends = match &to {
-                    End::Node(to, block) if *to == node => {
-                        vec![End::Node(node, block.clone()), End::Node(other, block.clone())]
+                    EdgeHead::Node(to, block) if *to == node => {
+                        vec![EdgeHead::Node(node, block.clone()), EdgeHead::Node(other, block.clone())]
                     }
                     end => vec![end.clone()],
                 };
                 for to in ends {
-                    let is_old = from != other && !matches!(to, End::Node(to, _) if to == other);
+                    let is_old = from != other && !matches!(to, EdgeHead::Node(to, _) if to == other);
                     if !is_old {
                         self.connect(Edge { from, to });
                     }
@@ -267,8 +267,8 @@ impl Graph {
         let Edge { from, to } = &self.edges[&edge];
         let mut question = self.nodes[from].formulas.clone();
         match to {
-            End::Error(error) => question.extend(self.errors[*error].block().0.store.constraints()),
-            End::Node(to, block) => {
+            EdgeHead::Error(error) => question.extend(self.errors[*error].block().0.store.constraints()),
+            EdgeHead::Node(to, block) => {
                 question.extend(block.state.store.constraints());
                 // Where a slot does not exist, nothing is known of it.
                 let formulas = self.nodes[to].formulas.iter();
@@ -283,7 +283,7 @@ impl Graph {
         if let Some(node) = self.nodes.get_mut(&from) {
             node.outgoing.remove(&edge);
         }
-        if let End::Node(to, _) = to
+        if let EdgeHead::Node(to, _) = to
             && let Some(node) = self.nodes.get_mut(&to)
         {
             node.incoming.remove(&edge);
@@ -297,7 +297,7 @@ impl Graph {
             let outgoing = self.nodes[&node].outgoing.iter();
             outgoing.filter_map(|edge| self.target(*edge)).collect()
         });
-        let errors = self.edges.values().filter(|edge| matches!(edge.to, End::Error(_)));
+        let errors = self.edges.values().filter(|edge| matches!(edge.to, EdgeHead::Error(_)));
         let useful = closure(errors.map(|edge| edge.from), |node| {
             self.nodes[&node].incoming.iter().map(|edge| self.edges[edge].from).collect()
         });
@@ -311,8 +311,8 @@ impl Graph {
                 nodes.insert(node, (origin, formulas));
                 let both = incoming.union(&outgoing).map(|edge| &self.edges[edge]);
                 edges.extend(both.filter_map(|edge| match edge.to {
-                    End::Node(to, _) => Some((edge.from, to)),
-                    End::Error(_) => None,
+                    EdgeHead::Node(to, _) => Some((edge.from, to)),
+                    EdgeHead::Error(_) => None,
                 }));
             }
             incoming.union(&outgoing).for_each(|edge| self.disconnect(*edge));

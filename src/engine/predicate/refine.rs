@@ -7,9 +7,9 @@ use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;
 use super::precision::Precision;
-use crate::analysis::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
+use crate::analysis::blocks::{BlockAnalysis, BlockEngine, BlockTarget, Path, Stored};
 use crate::analysis::diagrams::atoms;
-use crate::analysis::refutation::{self, Contradiction, Found, Infeasible, Sequence, Use};
+use crate::analysis::refutation::{self, Contradiction, Infeasible, PathVerdict, Sequence, Use};
 use crate::analysis::{Pace, Worker};
 use crate::base::{NoRefinement, Stop};
 use crate::reach::{Ancestors, NodeId, Precision as _, Refinement};
@@ -32,7 +32,7 @@ impl BlockEngine for PredicateLabels {
     fn refine<'c, 'p>(
         analysis: &mut BlockAnalysis<'c, 'p, Self>,
         worker: &mut Worker,
-        target: Target,
+        target: BlockTarget,
         ancestors: Ancestors<'_, Stored<Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
         let terms = analysis.program.machine.terms.clone();
@@ -41,11 +41,11 @@ impl BlockEngine for PredicateLabels {
         let place = analysis.program.machine.place(target.block().0);
         let whole = Path::new(&terms, &target, ancestors, |_| Vec::new());
         let why = match refutation::find(&terms, worker, &whole)? {
-            Found::Infeasible(why) => why,
-            Found::Unknown => return Ok(Refinement::GaveUp(Stop::SolverUnknown { place })),
-            Found::Feasible(inputs) => {
+            PathVerdict::Infeasible(why) => why,
+            PathVerdict::Unknown => return Ok(Refinement::GaveUp(Stop::SolverUnknown { place })),
+            PathVerdict::Feasible(inputs) => {
                 return Ok(match target {
-                    Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
+                    BlockTarget::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
                     target => {
                         let real = analysis.realised(worker, &target, inputs)?;
                         real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into()))

@@ -1,7 +1,7 @@
 //! What calls of models with a role do to the state, and what makes locks unreliable.
 use super::addresses::{ANY, Addresses, ObjectId};
 use super::contexts::{ContextId, Contexts, FIRST, Site};
-use super::flow::{Flow, Held, Place, State};
+use super::flow::{Flow, Held, LockAddress, State};
 use super::objects::Object;
 use super::points_to::GaveUp;
 use super::roles::{LockKind, Role};
@@ -101,12 +101,12 @@ impl Flow<'_, '_> {
         if value.has_unknown_provenance() { Err(GaveUp) } else { Ok(value) }
     }
 
-    fn distrust(&mut self, place: Place) {
+    fn distrust(&mut self, place: LockAddress) {
         self.changed |= self.unreliable.insert(place);
     }
 
     /// Notes that a lock is overwritten or destroyed.
-    fn spoil(&mut self, place: Place, alone: bool, state: &mut State) {
+    fn spoil(&mut self, place: LockAddress, alone: bool, state: &mut State) {
         state.release(place);
         if alone {
             state.initialised.remove(&place);
@@ -117,8 +117,8 @@ impl Flow<'_, '_> {
     }
 
     /// The known locks that these addresses may mean.
-    fn possible(&self, addresses: &Addresses) -> Vec<Place> {
-        let may_be = |place: &Place| {
+    fn possible(&self, addresses: &Addresses) -> Vec<LockAddress> {
+        let may_be = |place: &LockAddress| {
             addresses.iter().any(|(object, offset)| object == place.0 && (offset == ANY || offset == place.1))
         };
         self.locks.keys().copied().filter(may_be).collect()
@@ -135,7 +135,7 @@ impl Flow<'_, '_> {
     }
 
     /// Whether locking surely succeeds, and the place stands for one lock.
-    fn can_be_held(&self, place: Place, state: &State) -> bool {
+    fn can_be_held(&self, place: LockAddress, state: &State) -> bool {
         let objects = &self.points_to.objects;
         objects.is_one(place.0, &self.points_to.contexts)
             && !state.destroyed.contains(&place)
@@ -178,7 +178,7 @@ impl Flow<'_, '_> {
         for access in op.accesses().into_iter().filter(|access| access.kind.writes()) {
             let size = self.size(site.context, access.extent);
             let addresses = self.points_to.value(site.context, access.ptr);
-            let hit: Vec<Place> = self
+            let hit: Vec<LockAddress> = self
                 .locks
                 .iter()
                 .filter_map(|(&(object, at), kind)| {

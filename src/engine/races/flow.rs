@@ -10,12 +10,12 @@ use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a lock is.
-pub(super) type Place = (ObjectId, i64);
+pub(super) type LockAddress = (ObjectId, i64);
 
 /// A lock that is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Held {
-    pub(super) place: Place,
+    pub(super) place: LockAddress,
     pub(super) exclusive: bool,
 }
 
@@ -29,9 +29,9 @@ pub(super) struct State {
     /// Threads created by this one that may run.
     pub(super) running: BTreeSet<ThreadId>,
     /// Locks outside of globals that have surely been initialised.
-    pub(super) initialised: BTreeSet<Place>,
+    pub(super) initialised: BTreeSet<LockAddress>,
     /// Locks that may have been destroyed.
-    pub(super) destroyed: BTreeSet<Place>,
+    pub(super) destroyed: BTreeSet<LockAddress>,
     /// A register that holds the result of a call, and the lock that is held if this result is 0.
     pub(super) tried: Option<(Reg, Held)>,
 }
@@ -51,7 +51,7 @@ impl State {
             || more != (self.initialised.len(), self.destroyed.len(), self.tried)
     }
 
-    pub(super) fn release(&mut self, place: Place) {
+    pub(super) fn release(&mut self, place: LockAddress) {
         self.held.retain(|held| held.place != place);
         self.tried = self.tried.filter(|(_, held)| held.place != place);
     }
@@ -81,9 +81,9 @@ pub(super) struct Flow<'a, 'p> {
     /// Threads that may be detached.
     pub(super) detached: FxHashSet<ThreadId>,
     /// Places of locks, with their kinds.
-    pub(super) locks: BTreeMap<Place, LockKind>,
+    pub(super) locks: BTreeMap<LockAddress, LockKind>,
     /// Locks that may fail to exclude other threads.
-    pub(super) unreliable: BTreeSet<Place>,
+    pub(super) unreliable: BTreeSet<LockAddress>,
     pub(super) changed: bool,
 }
 

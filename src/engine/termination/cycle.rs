@@ -16,7 +16,7 @@ use super::route::closed_walk;
 use super::walk::{Composition, Solved, Step, Values, Walk};
 use crate::analysis::Worker;
 use crate::base::Stop;
-use crate::engine::widening::{Edge, Stored, with_facts_of_path};
+use crate::engine::widening::{PathEdge, Stored, with_facts_of_path};
 use crate::exec::{Executor, Machine};
 use crate::reach::{self, Ancestors, NodeId};
 use crate::term::Term;
@@ -98,7 +98,7 @@ impl Cycles {
         machine: &'a Machine<'a>,
         worker: &mut Worker,
         path: impl Fn(NodeId) -> Ancestors<'a, Stored>,
-        edges: &'a [reach::Edge<Edge>],
+        edges: &'a [reach::Edge<PathEdge>],
         is_exact: bool,
     ) -> Result<Option<Cycle>, Stop> {
         let stored = |node: NodeId| path(node).next().expect("a path begins with its node").1;
@@ -109,7 +109,7 @@ impl Cycles {
             *is_concrete.entry(node).or_insert_with(constant)
         };
         // Most often a formula that says what never happens has none.
-        let accepts = |edge: &reach::Edge<Edge>| {
+        let accepts = |edge: &reach::Edge<PathEdge>| {
             let to = &stored(edge.to).state;
             let after = (edge.what.path(to), to.automaton);
             edge.from.is_some_and(|from| machine.is_accepting(&stored(from).state.path, after))

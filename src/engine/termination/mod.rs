@@ -64,7 +64,7 @@ use follow::follow;
 use lassos::Lassos;
 use prover::Prover;
 use relation::Relation;
-use restricted::Entry;
+use restricted::Stem;
 use walk::Walk;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as
@@ -363,7 +363,7 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, Vec<MultiState>)>, S
         return Ok(found);
     }
     let entry = restricted.entry(&mut search.search, machine, worker)?;
-    Ok(entry.map(|Entry { state, part }| (state, vec![part])))
+    Ok(entry.map(|Stem { state, part }| (state, vec![part])))
 }
 
 /// A run of several threads that goes around the graph.

@@ -10,7 +10,7 @@ use super::ranking;
 use super::relation::Relation;
 use crate::analysis::Worker;
 use crate::base::Stop;
-use crate::engine::widening::{Edge, WideningAnalysis};
+use crate::engine::widening::{PathEdge, WideningAnalysis};
 use crate::exec::Machine;
 use crate::reach::{self, NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};
@@ -43,7 +43,7 @@ pub(super) struct Step<'a> {
     pub(super) number: usize,
     pub(super) from: NodeId,
     pub(super) to: NodeId,
-    pub(super) what: &'a Edge,
+    pub(super) what: &'a PathEdge,
     /// The state of the node `to`.
     pub(super) end: &'a MultiState,
 }
@@ -51,7 +51,7 @@ pub(super) struct Step<'a> {
 impl<'a> Step<'a> {
     /// The edges between nodes, of which the states are given.
     pub(super) fn all(
-        edges: &'a [reach::Edge<Edge>],
+        edges: &'a [reach::Edge<PathEdge>],
         state: impl Fn(NodeId) -> &'a MultiState,
     ) -> impl Iterator<Item = Self> {
         let numbered = edges.iter().enumerate();

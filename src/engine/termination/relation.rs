@@ -1,7 +1,7 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
 use super::fair::{Doubtful, Link};
 use crate::bits::BitVector;
-use crate::engine::widening::Edge;
+use crate::engine::widening::PathEdge;
 use crate::exec::Machine;
 use crate::reach::NodeId;
 use crate::solver::Model;
@@ -35,7 +35,7 @@ impl Relation {
         machine: &Machine,
         (from, before): (NodeId, &MultiState),
         (to, after): (NodeId, &MultiState),
-        edge: &Edge,
+        edge: &PathEdge,
     ) -> Self {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
         let arrival = edge.arrival(after);

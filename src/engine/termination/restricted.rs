@@ -37,7 +37,7 @@ pub(super) struct Restricted {
 }
 
 /// A run into a part of a node from which it goes on for ever.
-pub(super) struct Entry {
+pub(super) struct Stem {
     /// A state of the part.
     pub(super) state: MultiState,
     /// The part.
@@ -52,7 +52,7 @@ impl Restricted {
         search: &mut Search<WideningAnalysis>,
         machine: &Machine,
         worker: &mut Worker,
-    ) -> Result<Option<Entry>, Stop> {
+    ) -> Result<Option<Stem>, Stop> {
         let work_end = worker.exec.solver.work().microseconds() + MAX_WORK;
         search.arg_mut().look(|arg, edges| {
             let state = |node: NodeId| &arg.stored(node).state;
@@ -100,7 +100,7 @@ impl Restricted {
                         if executor.is_certain(&arrival) {
                             let mut part = state(node).clone();
                             part.store.assume(&machine.terms, condition);
-                            return Ok(Some(Entry { state: arrival, part }));
+                            return Ok(Some(Stem { state: arrival, part }));
                         }
                     }
                 }

@@ -6,7 +6,7 @@
 //! that the run exists, and that its last state is the state where the walk begins. A model gives
 //! all inputs of such a run.
 use crate::analysis::Worker;
-use crate::engine::widening::Edge;
+use crate::engine::widening::PathEdge;
 use crate::exec::Machine;
 use crate::solver::{Answer, Core, Forall, Model, Query, Solver};
 use crate::state::{InputOrigin, MultiState, Readiness, SchedulingPoint, Turn};
@@ -22,7 +22,7 @@ pub(super) struct Walk {
 }
 
 /// An edge of a walk, between the states of the nodes where it begins and where it leads.
-pub(super) type Step<'a> = (&'a MultiState, &'a Edge, &'a MultiState);
+pub(super) type Step<'a> = (&'a MultiState, &'a PathEdge, &'a MultiState);
 
 /// Which values of states are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

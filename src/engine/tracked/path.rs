@@ -11,13 +11,13 @@ const PATIENCE: u64 = 256;
 /// What came of following a path.
 pub(super) struct Followed {
     /// Where it ended.
-    pub(super) end: End,
+    pub(super) end: FollowedEnd,
     /// What was read of tracked arrays up to there.
     pub(super) reads: Reads,
 }
 
 /// The end of a path that was followed. Its state has all constraints of the path.
-pub(super) enum End {
+pub(super) enum FollowedEnd {
     /// A violation.
     Violation(Box<Found>),
     /// It cannot be followed faithfully any further.
@@ -45,12 +45,12 @@ pub(super) fn follow(
     let end = loop {
         let Successors { states, targets, .. } = abstraction.transfer(worker, state, PATIENCE)?;
         if let Some(found) = targets.into_iter().next() {
-            break End::Violation(Box::new(found));
+            break FollowedEnd::Violation(Box::new(found));
         }
         if let Some(open) = tracking.take_open() {
-            break End::Open(open);
+            break FollowedEnd::Open(open);
         }
-        let Some(Successor { state: next, .. }) = states.into_iter().next() else { break End::Lost };
+        let Some(Successor { state: next, .. }) = states.into_iter().next() else { break FollowedEnd::Lost };
         state = next;
     };
     Ok(Followed { end, reads: worker.exec.reads.take().unwrap_or_default() })

@@ -1,6 +1,6 @@
 //! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is
 //! not.
-use super::path::{End, Followed, follow};
+use super::path::{Followed, FollowedEnd, follow};
 use crate::analysis::{Found, Resources, SemiSymbolic};
 use crate::base::Stop;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
@@ -36,9 +36,9 @@ pub(super) fn judge(
     let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
     let Followed { end, reads } = follow(abstraction, tracking, &mut worker, to)?;
     let state = match &end {
-        End::Violation(found) => &found.state,
-        End::Open(state) => state,
-        End::Lost => return Ok(all(&reads, precision)),
+        FollowedEnd::Violation(found) => &found.state,
+        FollowedEnd::Open(state) => state,
+        FollowedEnd::Lost => return Ok(all(&reads, precision)),
     };
     let constraints = state.store.constraints();
     let equal = |read: &AbstractRead| terms.eq(read.any, read.real);
@@ -50,11 +50,11 @@ pub(super) fn judge(
     };
     // What a feasible path shows; `None` if its run goes another way.
     let shown = |values: &Sample| match &end {
-        End::Violation(found) => {
+        FollowedEnd::Violation(found) => {
             let real = run(program, resources, found, &reads, values)?;
             Ok(real.map(|real| Judgement::Real(Box::new(real))))
         }
-        End::Open(_) | End::Lost => Ok(Some(Judgement::Open)),
+        FollowedEnd::Open(_) | FollowedEnd::Lost => Ok(Some(Judgement::Open)),
     };
     if satisfies(state.store.values()) {
         return Ok(shown(state.store.values())?.unwrap_or_else(|| all(&reads, precision)));

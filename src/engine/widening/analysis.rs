@@ -4,7 +4,9 @@ use super::boxes::Boxes;
 use super::descent::Descent;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
-use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
+use super::visit::{
+    Arrival, ControlPoint, Ending, PathEdge, Phase, Stored, Visit, place, union, with_facts_of_path,
+};
 use super::widen;
 use crate::analysis::position::{Orders, Position};
 use crate::analysis::{Found, SemiSymbolic, Worker, deep_frames};
@@ -106,7 +108,7 @@ impl<'a, 'p> WideningAnalysis<'a, 'p> {
 }
 
 /// What ends a search.
-pub(in crate::engine) enum Target {
+pub(in crate::engine) enum WideningTarget {
     /// A run that does not end.
     Endless(Box<Found>),
     /// A run over boxes that ends in a violation, or where it could not be followed.
@@ -115,7 +117,7 @@ pub(in crate::engine) enum Target {
     Refuted(Refuted),
 }
 
-impl Target {
+impl WideningTarget {
     /// The end of a run, with the constraints of its path that the state may have forgotten.
     fn ends(state: MultiState, facts: &[Term], how: Result<Violation, Stop>) -> Self {
         let facts = union(facts, state.store.constraints());
@@ -126,9 +128,9 @@ impl Target {
 impl Analysis for WideningAnalysis<'_, '_> {
     type State = Visit;
     type Stored = Stored;
-    type Key = (Place, u64);
-    type Edge = Edge;
-    type Target = Target;
+    type Key = (ControlPoint, u64);
+    type Edge = PathEdge;
+    type Target = WideningTarget;
     type End = ();
     type Worker = Worker;
 
@@ -187,13 +189,13 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
                 End::Violation(violation) if self.follows_ends() => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
-                        targets.push(Target::ends(state, &facts, Ok(violation)));
+                        targets.push(WideningTarget::ends(state, &facts, Ok(violation)));
                     }
                 }
                 End::Stop(stop) if self.follows_ends() => {
                     worker.paths_stopped += 1;
                     if executor.resample(&mut state) {
-                        targets.push(Target::ends(state, &facts, Err(stop)));
+                        targets.push(WideningTarget::ends(state, &facts, Err(stop)));
                     }
                 }
                 End::Violation(violation) if self.goal == Goal::Violation => {
@@ -227,7 +229,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     } else {
                         let found = self.found(&state, state.clone(), Endless::Waits);
-                        targets.push(Target::Endless(Box::new(found)));
+                        targets.push(WideningTarget::Endless(Box::new(found)));
                     }
                 }
                 End::Violation(_) => {
@@ -272,10 +274,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
         })
     }
 
-    fn place(&self, visit: &Visit, step: Step) -> reach::Place {
+    fn place(&self, visit: &Visit, step: Step) -> reach::PathPosition {
         let Visit { state, phase, .. } = visit;
         if matches!(phase, Phase::Ready) {
-            return reach::Place { distance: step.before, compared: true };
+            return reach::PathPosition { distance: step.before, compared: true };
         }
         let head = self.program.machine.is_cycle_head(state.thread().top());
         // The head counts as a fork, so that it is compared and stored: whether a run enters a loop
@@ -290,7 +292,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             (false, true) => 0,
             (false, false) => step.before + step.passed,
         };
-        reach::Place { distance, compared: follows && is_compared(distance, state.frames()) }
+        reach::PathPosition { distance, compared: follows && is_compared(distance, state.frames()) }
     }
 
     fn frames(&self, visit: &Visit) -> usize {
@@ -362,10 +364,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
         visit: &Visit,
         stored: &Stored,
         before: Ancestors<'_, Stored>,
-    ) -> Result<Option<Target>, Stop> {
+    ) -> Result<Option<WideningTarget>, Stop> {
         let looks = self.goal == Goal::Endless && self.descent != Descent::Instead;
         let found = looks.then(|| self.repeats(worker, &visit.state, stored, &before));
-        Ok(found.flatten().map(|found| Target::Endless(Box::new(found))))
+        Ok(found.flatten().map(|found| WideningTarget::Endless(Box::new(found))))
     }
 
     fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
@@ -448,7 +450,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         self.goal == Goal::Endless || self.follows_ends()
     }
 
-    fn edge(&self, visit: &mut Visit, covering: Option<&Stored>) -> Option<Edge> {
+    fn edge(&self, visit: &mut Visit, covering: Option<&Stored>) -> Option<PathEdge> {
         let facts = std::mem::take(&mut visit.facts);
         let phase = std::mem::replace(&mut visit.phase, Phase::Underway);
         self.keeps_edges().then(|| {
@@ -461,7 +463,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                     None => Arrival::Other(Box::new(state.clone())),
                 },
             };
-            Edge::new(arrival, facts)
+            PathEdge::new(arrival, facts)
         })
     }
 }
@@ -494,12 +496,12 @@ impl Refine for WideningAnalysis<'_, '_> {
     fn refine(
         &mut self,
         _: &mut Worker,
-        target: Target,
+        target: WideningTarget,
         _: Ancestors<'_, Stored>,
     ) -> Result<Refinement<Self>, Stop> {
         Ok(match target {
-            Target::Refuted(refuted) => Refinement::Finer { pivot: None, precision: refuted.into() },
-            found @ (Target::Endless(_) | Target::Ends(_)) => Refinement::Real(found),
+            WideningTarget::Refuted(refuted) => Refinement::Finer { pivot: None, precision: refuted.into() },
+            found @ (WideningTarget::Endless(_) | WideningTarget::Ends(_)) => Refinement::Real(found),
         })
     }
 }
@@ -540,7 +542,7 @@ impl WideningAnalysis<'_, '_> {
         self.claims.set(claims);
         let (states, targets) = match told {
             Ok(()) => (vec![Successor::of_all(Visit { phase: Phase::Ready, ..visit })], Vec::new()),
-            Err(refuted) => (Vec::new(), vec![Target::Refuted(refuted)]),
+            Err(refuted) => (Vec::new(), vec![WideningTarget::Refuted(refuted)]),
         };
         Successors { states, targets, ends: Vec::new(), forked: false, passed: 0, rest: None }
     }

@@ -4,7 +4,7 @@
 //! with which the path really comes to the box, the constraints of the path are those of a run from
 //! the initial state. If they contradict each other, the path is *spurious*: a run comes as far as
 //! one of its boxes, and cannot take the step after that (a dead end \[CGJLV00\]).
-use super::visit::Edge;
+use super::visit::PathEdge;
 use crate::analysis::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -21,7 +21,7 @@ pub(super) struct PathStep<'a> {
     pub(super) from: &'a MultiState,
     pub(super) facts: &'a [Term],
     /// The edge with the stored state to which it leads; none for the last step.
-    pub(super) to: Option<(&'a Edge, &'a MultiState)>,
+    pub(super) to: Option<(&'a PathEdge, &'a MultiState)>,
 }
 
 /// What comes of a path over boxes.

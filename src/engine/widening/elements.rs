@@ -26,13 +26,13 @@ const MAX_REFUTATIONS: usize = 8;
 /// What has been found of each element, by loop and array.
 #[derive(Default)]
 pub(in crate::engine) struct Elements {
-    found: FxHashMap<(Places, ObjectId), Found>,
+    found: FxHashMap<(Places, ObjectId), ElementClaims>,
     refutations: usize,
 }
 
 /// Claims about an index and the element there, which have these widths.
 #[derive(Clone)]
-struct Found {
+struct ElementClaims {
     widths: (u32, u32),
     claims: Vec<Claim>,
 }
@@ -40,7 +40,7 @@ struct Found {
 /// What a state has left of the claims that others were told.
 pub(in crate::engine) struct Refuted {
     key: (Places, ObjectId),
-    left: Found,
+    left: ElementClaims,
 }
 
 impl From<Refuted> for Elements {
@@ -79,7 +79,7 @@ impl Elements {
             let Some(kept) = KeptElement::of(terms, state, array) else { continue };
             let key = (head.clone(), array);
             match self.found.get(&key) {
-                Some(Found { claims, .. }) if claims.is_empty() => {}
+                Some(ElementClaims { claims, .. }) if claims.is_empty() => {}
                 Some(found) => {
                     let mut claims = Vec::new();
                     if found.widths == kept.widths {
@@ -88,7 +88,7 @@ impl Elements {
                         claims = judge.keep_true(&snapshot, found.claims.clone());
                     }
                     if claims.len() < found.claims.len() {
-                        return Err(Refuted { key, left: Found { widths: found.widths, claims } });
+                        return Err(Refuted { key, left: ElementClaims { widths: found.widths, claims } });
                     }
                 }
                 None => {
@@ -102,7 +102,7 @@ impl Elements {
                         let states: Vec<&MultiState> = std::iter::once(&*state).chain(others).collect();
                         claims = kept.guess(machine, worker, &states, considered);
                     }
-                    self.found.insert(key.clone(), Found { widths: kept.widths, claims });
+                    self.found.insert(key.clone(), ElementClaims { widths: kept.widths, claims });
                 }
             }
             let each = kept.each(terms, &self.found[&key].claims);

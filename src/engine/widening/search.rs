@@ -1,8 +1,8 @@
 //! Searches by the analysis that widens, with boxes that get finer.
-use super::analysis::{Goal, Mode, Target, WideningAnalysis};
+use super::analysis::{Goal, Mode, WideningAnalysis, WideningTarget};
 use super::boxes::{Boxes, Cell};
 use super::counterexample::{Followed, PathStep, follow};
-use super::visit::{Edge, Ending};
+use super::visit::{Ending, PathEdge};
 use crate::analysis::{Found, SemiSymbolic, Worker};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -88,9 +88,9 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         states: u64,
     ) -> Result<Option<Found>, Stop> {
         match self.advance(worker, states)? {
-            Some((Target::Endless(found), _)) => Ok(Some(*found)),
-            Some((Target::Ends(_), _)) => unreachable!("only endless runs are looked for"),
-            Some((Target::Refuted(_), _)) => unreachable!("it is refined"),
+            Some((WideningTarget::Endless(found), _)) => Ok(Some(*found)),
+            Some((WideningTarget::Ends(_), _)) => unreachable!("only endless runs are looked for"),
+            Some((WideningTarget::Refuted(_), _)) => unreachable!("it is refined"),
             None => Ok(None),
         }
     }
@@ -101,7 +101,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         &mut self,
         worker: &mut Worker,
         states: u64,
-    ) -> Result<Option<(Target, Option<NodeId>)>, Stop> {
+    ) -> Result<Option<(WideningTarget, Option<NodeId>)>, Stop> {
         match reach::advance(&mut self.search, &mut self.analysis, worker, states)? {
             reach::Progress::Reached(target, node) => Ok(Some((target, node))),
             reach::Progress::Exhausted | reach::Progress::Goes => Ok(None),
@@ -117,7 +117,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         states: u64,
     ) -> Result<Option<(Ending, Option<NodeId>)>, Stop> {
         match self.advance(worker, states)? {
-            Some((Target::Ends(ending), node)) => Ok(Some((*ending, node))),
+            Some((WideningTarget::Ends(ending), node)) => Ok(Some((*ending, node))),
             Some(_) => unreachable!("only ends are looked for"),
             None => Ok(None),
         }
@@ -135,13 +135,13 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         let machine = &self.analysis.program.machine;
         let cuts = self.search.arg_mut().look(|arg, edges| {
             let tree = edges.iter().filter(|edge| !edge.covered);
-            let tree: FxHashMap<NodeId, &Edge> = tree.map(|edge| (edge.to, &edge.what)).collect();
+            let tree: FxHashMap<NodeId, &PathEdge> = tree.map(|edge| (edge.to, &edge.what)).collect();
             let mut steps = Vec::new();
             let mut last = node;
             let mut to = None;
             while let Some(node) = last {
                 let from = &arg.stored(node).state;
-                let facts = to.map_or(&ending.facts, |(edge, _): (&Edge, _)| &edge.facts);
+                let facts = to.map_or(&ending.facts, |(edge, _): (&PathEdge, _)| &edge.facts);
                 steps.push(PathStep { from, facts, to });
                 last = arg.parent(node);
                 to = last.is_some().then(|| (tree[&node], from));

@@ -16,7 +16,7 @@ pub(in crate::engine) struct Visit {
     /// Constraints of the path from the last stored state that it may have forgotten.
     pub(super) facts: Vec<Term>,
     /// The last head of a loop on its path, if an element of an array was kept there.
-    pub(super) head: Option<Place>,
+    pub(super) head: Option<ControlPoint>,
     pub(super) phase: Phase,
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Phase {
 }
 
 impl Visit {
-    pub(super) fn new(state: MultiState, facts: Vec<Term>, head: Option<Place>) -> Self {
+    pub(super) fn new(state: MultiState, facts: Vec<Term>, head: Option<ControlPoint>) -> Self {
         Self { state, facts, head, phase: Phase::Underway }
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> V
 }
 
 /// All concrete steps from a stored state along one path to the next one.
-pub(in crate::engine) struct Edge {
+pub(in crate::engine) struct PathEdge {
     arrival: Arrival,
     /// All constraints of the path.
     pub(in crate::engine) facts: Vec<Term>,
@@ -87,7 +87,7 @@ pub(super) enum Arrival {
     Other(Box<MultiState>),
 }
 
-impl Edge {
+impl PathEdge {
     pub(super) fn new(arrival: Arrival, facts: Vec<Term>) -> Self {
         Self { arrival, facts }
     }
@@ -132,9 +132,9 @@ pub(in crate::engine) struct Ending {
 }
 
 /// Where control is in the innermost function, and the depth of the stack.
-pub(in crate::engine) type Place = (FunctionId, BlockId, u32, usize);
+pub(in crate::engine) type ControlPoint = (FunctionId, BlockId, u32, usize);
 
-pub(super) fn place(state: &MultiState) -> Place {
+pub(super) fn place(state: &MultiState) -> ControlPoint {
     let thread = state.thread();
     let frame = thread.top();
     (frame.function, frame.block, frame.index, thread.frames.len())

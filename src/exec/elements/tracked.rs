@@ -18,7 +18,7 @@
 use super::{AbstractRead, Precision, Tracking};
 use crate::base::{AbstractArray, AddressAsNumber};
 use crate::bits::BitVector;
-use crate::exec::access::{Place, low_bits};
+use crate::exec::access::{AccessTarget, low_bits};
 use crate::exec::integer;
 use crate::exec::machine::Machine;
 use crate::exec::outcome::Exception;
@@ -136,12 +136,12 @@ impl<'e> Executor<'e, '_> {
         let covers = |at: &u64| tracking.precision.covers(site, *at, size);
         // The kept cells that may be read, and whether there are no others.
         let (covered, complete): (Vec<u64>, bool) = match place {
-            Place::Fixed(_, offset) => {
+            AccessTarget::Fixed(_, offset) => {
                 let covered: Vec<u64> = [offset].into_iter().filter(covers).collect();
                 let complete = !covered.is_empty();
                 (covered, complete)
             }
-            Place::Symbolic(_, offset, extent) => {
+            AccessTarget::Symbolic(_, offset, extent) => {
                 let (last, steps) = (extent - u64::from(size), steps(&terms, offset));
                 let touched = tracking.precision.touched(site, size, last, steps);
                 let covered: Vec<u64> = touched.into_iter().filter(covers).collect();
@@ -158,7 +158,7 @@ impl<'e> Executor<'e, '_> {
             kept.push((at, value));
         }
         let real = match (place, self.worker.reads.is_some() && !complete) {
-            (Place::Fixed(_, at), true) => Some((at, self.read(state, object, at, size)?)),
+            (AccessTarget::Fixed(_, at), true) => Some((at, self.read(state, object, at, size)?)),
             _ => None,
         };
         // Nothing splits the state from here on, so the input is asked for once.
@@ -173,8 +173,8 @@ impl<'e> Executor<'e, '_> {
             Some(self.worker.ask(&terms, state, 8 * size).to_term(&terms).expect("an input is a number"))
         };
         let offset = match place {
-            Place::Fixed(..) => None,
-            Place::Symbolic(_, offset, _) => Some(offset),
+            AccessTarget::Fixed(..) => None,
+            AccessTarget::Symbolic(_, offset, _) => Some(offset),
         };
         if let (Some(any), Some((offset, real))) = (any, real)
             && let (Some(real), Some(reads)) = (real.to_term(&terms), &mut self.worker.reads)
@@ -212,14 +212,14 @@ impl<'e> Executor<'e, '_> {
         let terms = self.machine.terms.clone();
         let size = width.div_ceil(8);
         match self.place_in_tracked(state, object, address, size)? {
-            Place::Fixed(_, at) if self.worker.reads.is_some() => {
+            AccessTarget::Fixed(_, at) if self.worker.reads.is_some() => {
                 let cx = self.machine.context(&state.memory);
                 let value = integer::resize(&cx, value, 8 * size, false)?;
                 self.write(state, object, at, Cell { size, value })?;
                 Ok(true)
             }
-            Place::Fixed(_, offset) => Ok(!tracking.precision.touches(site, offset, size)),
-            Place::Symbolic(_, offset, extent) => {
+            AccessTarget::Fixed(_, offset) => Ok(!tracking.precision.touches(site, offset, size)),
+            AccessTarget::Symbolic(_, offset, extent) => {
                 let cx = self.machine.context(&state.memory);
                 let value =
                     if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
@@ -259,12 +259,12 @@ impl<'e> Executor<'e, '_> {
         object: ObjectId,
         address: Value,
         size: u32,
-    ) -> Result<Place, Exception> {
+    ) -> Result<AccessTarget, Exception> {
         self.check_object(state, object)?;
         match address {
             Value::Pointer { offset, .. } => {
                 self.check_bounds(state, object, offset, u64::from(size))?;
-                Ok(Place::Fixed(object, offset))
+                Ok(AccessTarget::Fixed(object, offset))
             }
             Value::PointerTerm { offset, .. } => {
                 let place = self.check_symbolic_bounds(state, object, offset, u64::from(size))?;
@@ -277,7 +277,7 @@ impl<'e> Executor<'e, '_> {
                 };
                 let here = terms.eq(offset, terms.constant_u64(terms.width(offset), at));
                 state.store.assume(terms, here);
-                Ok(Place::Fixed(object, at))
+                Ok(AccessTarget::Fixed(object, at))
             }
             _ => Exception::unmodelled(AddressAsNumber::PartAccess),
         }

@@ -53,14 +53,14 @@ pub(in crate::frontend) fn assumption(module: &Module<'_>) -> Option<Box<str>> {
 /// What may be read and written.
 #[derive(Default)]
 struct Effects<'m> {
-    read: FxHashSet<Place<'m>>,
-    written: FxHashSet<Place<'m>>,
+    read: FxHashSet<SharedMemory<'m>>,
+    written: FxHashSet<SharedMemory<'m>>,
     called: Vec<Value<'m>>,
 }
 
 /// Memory that several functions can reach.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Place<'m> {
+enum SharedMemory<'m> {
     Global(Value<'m>),
     /// What a pointer leads to.
     Pointed,
@@ -117,22 +117,22 @@ impl<'m> Search<'m> {
     }
 
     /// Whether two sets of places may have one in common.
-    fn meet(&mut self, a: &FxHashSet<Place<'m>>, b: &FxHashSet<Place<'m>>) -> bool {
+    fn meet(&mut self, a: &FxHashSet<SharedMemory<'m>>, b: &FxHashSet<SharedMemory<'m>>) -> bool {
         if a.is_empty() || b.is_empty() {
             return false;
         }
-        let has = |place: Place<'m>| [a.contains(&place), b.contains(&place)];
-        let pointed = has(Place::Pointed);
-        if has(Place::Anything) != [false, false] || pointed == [true, true] {
+        let has = |place: SharedMemory<'m>| [a.contains(&place), b.contains(&place)];
+        let pointed = has(SharedMemory::Pointed);
+        if has(SharedMemory::Anything) != [false, false] || pointed == [true, true] {
             return true;
         }
-        let mut leads_to = |places: &FxHashSet<Place<'m>>| {
-            places.iter().any(|place| matches!(place, Place::Global(global) if self.is_taken(*global)))
+        let mut leads_to = |places: &FxHashSet<SharedMemory<'m>>| {
+            places.iter().any(|place| matches!(place, SharedMemory::Global(global) if self.is_taken(*global)))
         };
         if pointed[0] && leads_to(b) || pointed[1] && leads_to(a) {
             return true;
         }
-        let matters = |place: &Place<'m>| matches!(place, Place::Global(global) if global.name() != ERRNO);
+        let matters = |place: &SharedMemory<'m>| matches!(place, SharedMemory::Global(global) if global.name() != ERRNO);
         let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
         few.iter().any(|place| many.contains(place) && matters(place))
     }
@@ -194,8 +194,8 @@ impl<'m> Search<'m> {
             return;
         }
         if !callee.is_function() {
-            effects.read.insert(Place::Anything);
-            effects.written.insert(Place::Anything);
+            effects.read.insert(SharedMemory::Anything);
+            effects.written.insert(SharedMemory::Anything);
             return;
         }
         let name = callee.name();
@@ -217,17 +217,19 @@ impl<'m> Search<'m> {
     }
 
     /// The memory behind an address; `None` if nobody else reaches it, or if it never changes.
-    fn place(&mut self, address: Value<'m>) -> Option<Place<'m>> {
+    fn place(&mut self, address: Value<'m>) -> Option<SharedMemory<'m>> {
         let base = base(address);
         match base.kind() {
-            Kind::LLVMGlobalVariableValueKind => (!base.is_constant_global()).then_some(Place::Global(base)),
+            Kind::LLVMGlobalVariableValueKind => {
+                (!base.is_constant_global()).then_some(SharedMemory::Global(base))
+            }
             Kind::LLVMInstructionValueKind => match base.opcode() {
-                Opcode::Alloca => self.is_taken(base).then_some(Place::Pointed),
+                Opcode::Alloca => self.is_taken(base).then_some(SharedMemory::Pointed),
                 Opcode::Load if is_fresh(base.operand(0)) => None,
                 Opcode::Call if is_allocation(base) => None,
-                _ => Some(Place::Pointed),
+                _ => Some(SharedMemory::Pointed),
             },
-            _ => Some(Place::Pointed),
+            _ => Some(SharedMemory::Pointed),
         }
     }
 

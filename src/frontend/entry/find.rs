@@ -8,11 +8,11 @@ const ALIKE: f64 = 0.85;
 const SUGGESTED: usize = 3;
 
 /// A function with the number of the file that defines it.
-type Found<'a> = (usize, &'a Function);
+type FoundFunction<'a> = (usize, &'a Function);
 
 /// The function of this name, in the one of the files that defines it. A list of parameters behind
 /// the name chooses among overloaded functions.
-pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<'a>, EntryError> {
+pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<FoundFunction<'a>, EntryError> {
     let (name, parameters) = match wanted.split_once('(') {
         Some((name, parameters)) => (name.trim(), Some(compact(parameters.trim_end().trim_end_matches(')')))),
         None => (wanted.trim(), None),
@@ -27,11 +27,11 @@ pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<
             declarations.functions.iter().map(move |function| (file, function))
         })
     };
-    let named: Vec<Found<'_>> = all().filter(|(_, function)| function.name == name).collect();
+    let named: Vec<FoundFunction<'_>> = all().filter(|(_, function)| function.name == name).collect();
     let fits = |function: &Function| {
         parameters.as_ref().is_none_or(|parameters| compact(&function.parameter_list()) == *parameters)
     };
-    let fitting: Vec<Found<'_>> =
+    let fitting: Vec<FoundFunction<'_>> =
         named.iter().copied().filter(|(_, function)| function.defined && fits(function)).collect();
     match (fitting.as_slice(), named.as_slice()) {
         ([one], _) => Ok(*one),
@@ -52,7 +52,7 @@ pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<
     }
 }
 
-fn overloaded(name: &str, functions: &[Found<'_>]) -> EntryError {
+fn overloaded(name: &str, functions: &[FoundFunction<'_>]) -> EntryError {
     let signatures = functions
         .iter()
         .filter(|(_, function)| function.defined)
@@ -78,7 +78,7 @@ fn compact(text: &str) -> String {
 }
 
 /// Names of functions that the files themselves define and that may have been meant.
-fn similar<'a>(functions: impl Iterator<Item = Found<'a>>, name: &str) -> Vec<String> {
+fn similar<'a>(functions: impl Iterator<Item = FoundFunction<'a>>, name: &str) -> Vec<String> {
     let last = |name: &str| name.rsplit("::").next().unwrap_or_default().to_owned();
     let own = functions.filter(|(_, function)| function.defined && !function.included);
     let mut rated: Vec<(f64, &str)> = own

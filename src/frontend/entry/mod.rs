@@ -18,5 +18,5 @@ mod values;
 
 pub use error::EntryError;
 pub use make::{Harness, harness};
-pub use placed::{Entry, absolute};
+pub use placed::{PlacedHarness, absolute};
 pub use request::Request;

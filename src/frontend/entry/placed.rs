@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 
 /// A harness that is checked in the place of the file that it includes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct PlacedHarness {
     /// The file with the harness, which nobody need see.
     pub harness: PathBuf,
     /// How it is called in places.
@@ -22,7 +22,7 @@ pub struct Entry {
     pub assumption: String,
 }
 
-impl Entry {
+impl PlacedHarness {
     /// Adds options for compiling a file of the program. The returned file must live until clang
     /// has run.
     pub(in crate::frontend) fn compile_with(

@@ -1,7 +1,7 @@
 //! The text of a harness: a program that calls one function with any arguments.
 use super::declarations::{Declarations, Function};
 use super::types::{Shape, Type};
-use super::values::{DEPTH, LENGTH, Part, Place, Values};
+use super::values::{DEPTH, LENGTH, Part, ValueContext, Values};
 use super::{EntryError, Request, describe};
 use crate::frontend::names::OTHER_MAIN;
 use std::fmt::Write as _;
@@ -203,7 +203,7 @@ fn globals(values: &mut Values<'_>) -> Result<(Vec<String>, Vec<String>), EntryE
             continue;
         }
         let what = format!("the variable {}", variable.name);
-        let place = Place { what: &what, depth: DEPTH, null: false, kept: true, loops: 0 };
+        let place = ValueContext { what: &what, depth: DEPTH, null: false, kept: true, loops: 0 };
         let before = code.len();
         values.fill(&variable.name, &of, place, &mut code)?;
         if code.len() > before {
@@ -294,7 +294,7 @@ fn lengths(arguments: &[Argument], request: &Request) -> Result<Vec<Option<usize
 fn value(values: &mut Values<'_>, argument: &Argument, code: &mut Vec<String>) -> Result<(), EntryError> {
     let Argument { name, of, .. } = argument;
     let what = argument.shown.clone();
-    let place = Place { what: &what, depth: DEPTH, null: false, kept: false, loops: 0 };
+    let place = ValueContext { what: &what, depth: DEPTH, null: false, kept: false, loops: 0 };
     let of = match &of.shape {
         Shape::Reference(target) => &**target,
         _ => of,
@@ -336,7 +336,7 @@ fn array(
     let Argument { name, of, .. } = argument;
     let Shape::Pointer(element) = &of.shape else { return Ok(()) };
     let what = format!("the elements of {name}");
-    let place = Place { what: &what, depth: DEPTH, null: false, kept: false, loops: 0 };
+    let place = ValueContext { what: &what, depth: DEPTH, null: false, kept: false, loops: 0 };
     let function = values.array(element, place)?;
     let text = values.text(of).unwrap_or_default();
     code.push(format!("    {text}{name} = {function}({length});"));

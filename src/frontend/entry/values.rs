@@ -40,7 +40,7 @@ pub(super) enum Part {
 
 /// Where values are written to.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct ValueContext<'a> {
     /// What the value is called in messages.
     pub(super) what: &'a str,
     /// How many more structures are linked, as an expression.
@@ -204,7 +204,7 @@ impl<'a> Values<'a> {
         &mut self,
         object: &str,
         of: &Type,
-        place: Place<'_>,
+        place: ValueContext<'_>,
         code: &mut Vec<String>,
     ) -> Result<(), EntryError> {
         let indent = "    ".repeat(place.loops + 1);
@@ -240,7 +240,7 @@ impl<'a> Values<'a> {
                 // A global array may have that name.
                 let index = self.free_name(index);
                 let element = Type { constant: element.constant || of.constant, ..(**element).clone() };
-                let place = Place { loops: place.loops + 1, ..place };
+                let place = ValueContext { loops: place.loops + 1, ..place };
                 let mut body = Vec::new();
                 self.fill(&format!("{object}[{index}]"), &element, place, &mut body)?;
                 if !body.is_empty() {
@@ -270,7 +270,7 @@ impl<'a> Values<'a> {
         object: &str,
         index: usize,
         constant: bool,
-        place: Place<'_>,
+        place: ValueContext<'_>,
         code: &mut Vec<String>,
     ) -> Result<(), EntryError> {
         let record = self.record(index);
@@ -298,14 +298,18 @@ impl<'a> Values<'a> {
             }
             let what = format!("the member {} of {}", field.name, record.text().unwrap_or_default());
             let null = place.null || is_union;
-            self.fill(&member, &of, Place { what: &what, null, ..place }, code)?;
+            self.fill(&member, &of, ValueContext { what: &what, null, ..place }, code)?;
         }
         Ok(())
     }
 
     /// An expression for a pointer to an object of this type, or null; `None` if it can be null
     /// only.
-    pub(super) fn pointer(&mut self, pointee: &Type, place: Place<'_>) -> Result<Option<String>, EntryError> {
+    pub(super) fn pointer(
+        &mut self,
+        pointee: &Type,
+        place: ValueContext<'_>,
+    ) -> Result<Option<String>, EntryError> {
         let call = match &pointee.shape {
             Shape::Function | Shape::Incomplete(_) => return Ok(None),
             Shape::Record(index) if self.record(*index).definition.is_abstract => return Ok(None),
@@ -331,7 +335,7 @@ impl<'a> Values<'a> {
     }
 
     /// The name of a function that makes an object of this type, or gives null.
-    fn helper(&mut self, pointee: &Type, place: Place<'_>) -> Result<String, EntryError> {
+    fn helper(&mut self, pointee: &Type, place: ValueContext<'_>) -> Result<String, EntryError> {
         let unnamed = || EntryError::Type {
             what: place.what.to_owned(),
             text: "pointer to a type without a name".to_owned(),
@@ -358,7 +362,7 @@ impl<'a> Values<'a> {
         code.push(format!("    {text} *object = {};", self.fresh(&text)));
         let depth = if is_record { "depth - 1" } else { "depth" };
         let what = format!("an object of the type {text}");
-        let inner = Place { what: &what, depth, null: false, kept: false, loops: 0 };
+        let inner = ValueContext { what: &what, depth, null: false, kept: false, loops: 0 };
         let object = Type { constant: false, ..pointee.clone() };
         self.fill("(*object)", &object, inner, &mut code)?;
         code.push("    return object;".to_owned());
@@ -383,7 +387,7 @@ impl<'a> Values<'a> {
     }
 
     /// The name of a function that makes an array of elements of this type.
-    pub(super) fn array(&mut self, element: &Type, place: Place<'_>) -> Result<String, EntryError> {
+    pub(super) fn array(&mut self, element: &Type, place: ValueContext<'_>) -> Result<String, EntryError> {
         let text = self.text(element).unwrap_or_default();
         let name = self.free_name(&format!("any_array_of_{}", identifier(&text)));
         let head = format!("static {text} *{name}(unsigned long length)");
@@ -398,7 +402,7 @@ impl<'a> Values<'a> {
         code.push(format!("    {text} *array = ({text} *)kept({fresh});"));
         code.push("    for (unsigned long i = 0; i < length; i++) {".to_owned());
         let element = Type { constant: false, ..element.clone() };
-        self.fill("array[i]", &element, Place { loops: 1, ..place }, &mut code)?;
+        self.fill("array[i]", &element, ValueContext { loops: 1, ..place }, &mut code)?;
         code.push("    }\n    return array;".to_owned());
         self.bodies.push((head.clone(), format!("{head} {{\n{}\n}}\n", code.join("\n"))));
         Ok(name)

@@ -10,8 +10,8 @@ use crate::base::Reason;
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
 use crate::ir::{
-    BinaryOp, CastOp, Constant, End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, Op,
-    Operand, Predicate, Type,
+    BinaryOp, CastOp, Constant, EnclosureEnd, FloatArithmetic, FloatCompare, FloatKind, FloatOp,
+    MathFunction, Op, Operand, Predicate, Type,
 };
 use smallvec::SmallVec;
 
@@ -59,7 +59,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let malformed = || Reason::intrinsic(format!("malformed call of {}", call.called_value().name()));
         let mut words = operation.split('_');
         let function = words.next().and_then(MathFunction::named).ok_or_else(malformed)?;
-        let end = words.next().and_then(End::named).ok_or_else(malformed)?;
+        let end = words.next().and_then(EnclosureEnd::named).ok_or_else(malformed)?;
         let args: Vec<Operand> = args.iter().flatten().copied().collect();
         let kind = args.first().and_then(|arg| self.kind_of(*arg)).ok_or_else(malformed)?;
         let is_fitting = |arg: &Operand| self.kind_of(*arg) == Some(kind);

@@ -23,7 +23,7 @@ pub(super) struct Records {
 }
 
 /// A call of `setjmp`.
-pub(super) struct Place<'m> {
+pub(super) struct SetjmpCall<'m> {
     pub(super) call: Value<'m>,
     /// The address of the object that stands for it.
     pub(super) address: Operand,
@@ -68,7 +68,7 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     /// The address of the frame, if the function asks for it.
     pub(super) frame: Option<Operand>,
     /// Its calls of `setjmp`.
-    pub(super) places: Vec<Place<'m>>,
+    pub(super) places: Vec<SetjmpCall<'m>>,
     /// The rounding mode of the operations that are being translated.
     pub(super) mode: Mode,
 }

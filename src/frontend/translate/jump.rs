@@ -4,7 +4,7 @@
 //! has an object in the frame of its function, the *place*, whose address is in the buffer and then
 //! in the jump. Where a function would return with a jump that is pending, it first looks whether
 //! the place is one of its own, and goes on behind that call of `setjmp`.
-use super::function::{FunctionTranslator, Place};
+use super::function::{FunctionTranslator, SetjmpCall};
 use super::operands::{Operands, Unsupported};
 use crate::base::Reason;
 use crate::frontend::llvm::{Block, Value};
@@ -19,7 +19,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
             self.emit(Op::Alloca { dst, size: 1, count, align: 1, name: "setjmp".into() });
             let next = self.fresh_block();
-            self.places.push(Place { call, address: Operand::Reg(dst), next });
+            self.places.push(SetjmpCall { call, address: Operand::Reg(dst), next });
         }
     }
 

@@ -4,10 +4,11 @@ use crate::bits::BitVector;
 use crate::ir::instruction::instructions;
 use crate::ir::type_rule::type_rule;
 use crate::ir::{
-    Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
-    File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
-    Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand, OverflowOp, Predicate,
-    Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, TypeRule, UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content,
+    EnclosureEnd, File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId,
+    Global, GlobalId, Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand,
+    OverflowOp, Predicate, Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator,
+    Type, TypeRule, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -344,7 +345,7 @@ impl Builder {
 
     fn math(&mut self) -> Op {
         let kind = self.random.pick(FloatKind::ALL);
-        let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(End::ALL));
+        let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(EnclosureEnd::ALL));
         let args = (0..function.arity()).map(|_| self.operand(Type::Float(kind))).collect();
         Op::Math { function, end, kind, args, dst: self.reg(Type::Float(kind)) }
     }
@@ -437,7 +438,7 @@ choices! {
     Box<str>: |builder| builder.random.text().into();
     Callee: |builder| Self::Direct(FunctionId::new(builder.random.below(builder.program.functions.len())));
     CastOp: |builder| builder.random.pick(Self::ALL);
-    End: |builder| builder.random.pick(Self::ALL);
+    EnclosureEnd: |builder| builder.random.pick(Self::ALL);
     FloatKind: |builder| builder.random.pick(Self::ALL);
     FloatOp: |builder| float_op(&mut builder.random);
     GlobalId: |builder| thread_local(builder);

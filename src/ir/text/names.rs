@@ -1,7 +1,7 @@
 //! Names of operations.
 use crate::ir::{
-    ArithmeticError, BinaryOp, CastOp, End, MathFunction, Observation, OverflowOp, Predicate, Question,
-    RmwOp, UnaryOp,
+    ArithmeticError, BinaryOp, CastOp, EnclosureEnd, MathFunction, Observation, OverflowOp, Predicate,
+    Question, RmwOp, UnaryOp,
 };
 
 /// What is written by a name.
@@ -131,7 +131,7 @@ named! {
     ArithmeticError name "an arithmetic error";
     BinaryOp name "an operation on two integers";
     CastOp name "a conversion";
-    End name "`low`, `high`, `floor` or `ceiling`";
+    EnclosureEnd name "`low`, `high`, `floor` or `ceiling`";
     MathFunction name "a mathematical function";
     Observation word "`begin`, `step` or `stutter`";
     OverflowOp name "an operation that may overflow";

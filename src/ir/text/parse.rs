@@ -4,7 +4,7 @@ use super::lex::{Kind, Token, lex};
 use crate::base::Reason;
 use crate::ir::{
     Block, BlockId, ConstId, Constant, Content, File, FileId, Function, FunctionId, Global, GlobalId, Init,
-    Location, LocationId, Place, Program, Reg, Type, validate,
+    Location, LocationId, Program, ProgramPart, Reg, Type, validate,
 };
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ pub(super) struct Parser<'a> {
     /// Types of the registers of the function that is being read.
     registers: BTreeMap<u32, Type>,
     /// Where the parts of the program are, for the defects found by validation.
-    pub(super) places: FxHashMap<Place, (u32, u32)>,
+    pub(super) places: FxHashMap<ProgramPart, (u32, u32)>,
 }
 
 pub(super) type Parsed<T> = Result<T, ParseError>;
@@ -238,7 +238,7 @@ impl<'a> Parser<'a> {
     // The parts of a program.
 
     /// Remembers that a part begins at this token.
-    fn mark(&mut self, place: Place, token: &Token<'_>) {
+    fn mark(&mut self, place: ProgramPart, token: &Token<'_>) {
         self.places.insert(place, (token.line, token.column));
     }
 
@@ -285,7 +285,7 @@ impl<'a> Parser<'a> {
                 Kind::Word("function") => self.function()?,
                 Kind::Word("entry") => {
                     self.program.entry = self.function_id()?;
-                    self.mark(Place::Program, &token);
+                    self.mark(ProgramPart::Program, &token);
                 }
                 Kind::End => return Ok(()),
                 ref found => {
@@ -319,7 +319,7 @@ impl<'a> Parser<'a> {
         let token = self.peek().clone();
         let id = self.id('@', "g", "a global such as `@g0`")?;
         Self::in_order(&token, id, self.program.globals.len())?;
-        self.mark(Place::Global(GlobalId(id)), &token);
+        self.mark(ProgramPart::Global(GlobalId(id)), &token);
         let mut global = Global {
             name: self.text()?,
             size: 0,
@@ -376,7 +376,7 @@ impl<'a> Parser<'a> {
         let token = self.peek().clone();
         let id = self.function_id()?;
         Self::in_order(&token, id.0, self.program.functions.len())?;
-        self.mark(Place::Function(id), &token);
+        self.mark(ProgramPart::Function(id), &token);
         let mut function = Function {
             name: self.text()?,
             params: Vec::new(),
@@ -433,17 +433,17 @@ impl<'a> Parser<'a> {
         let token = self.peek().clone();
         let id = self.block_id()?;
         Self::in_order(&token, id.0, expected.index())?;
-        self.mark(Place::Block(function, id), &token);
+        self.mark(ProgramPart::Block(function, id), &token);
         let params = if self.eat("(") { self.list(")", Self::typed_reg)? } else { Vec::new() };
         self.punctuation(":")?;
         let mut instructions = Vec::new();
         loop {
             let token = self.peek().clone();
             if let Some(terminator) = self.terminator()? {
-                self.mark(Place::Terminator(function, id), &token);
+                self.mark(ProgramPart::Terminator(function, id), &token);
                 return Ok(Block { params, instructions, terminator, location: self.location()? });
             }
-            self.mark(Place::Instruction(function, id, instructions.len()), &token);
+            self.mark(ProgramPart::Instruction(function, id, instructions.len()), &token);
             instructions.push(self.instruction()?);
         }
     }

@@ -2,7 +2,7 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser, number};
 use crate::bits::BitVector;
-use crate::ir::{ConstId, Constant, FloatKind, GlobalId, Operand, Place, Type};
+use crate::ir::{ConstId, Constant, FloatKind, GlobalId, Operand, ProgramPart, Type};
 
 /// The widest integer type, as in LLVM.
 const MAX_WIDTH: u32 = 1 << 23;
@@ -44,7 +44,7 @@ impl Parser<'_> {
         let written = self.constant()?;
         let id = self.intern(written);
         for new in known..self.program.constants.len() {
-            self.places.insert(Place::Constant(ConstId::new(new)), (line, column));
+            self.places.insert(ProgramPart::Constant(ConstId::new(new)), (line, column));
         }
         Ok(id)
     }
@@ -146,7 +146,7 @@ impl Parser<'_> {
         }
         for (token, written) in table {
             let id = ConstId::new(self.program.constants.len());
-            self.places.insert(Place::Constant(id), (token.line, token.column));
+            self.places.insert(ProgramPart::Constant(id), (token.line, token.column));
             let constant = match written {
                 Written::Plain(constant) => constant,
                 Written::Address(base, width, offset) => {

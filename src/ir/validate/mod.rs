@@ -18,14 +18,14 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Defect {
     /// Where.
-    pub place: Place,
+    pub place: ProgramPart,
     /// What.
     pub fault: Fault,
 }
 
 /// The part of a program that a [`Defect`] is in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum ProgramPart {
     /// The program as a whole.
     Program,
     /// An entry of the constant table.
@@ -122,18 +122,20 @@ pub enum Fault {
     DuplicateCase(BitVector),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ProgramPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Program => write!(f, "program"),
-            Place::Constant(id) => write!(f, "constant {id}"),
-            Place::Global(id) => write!(f, "global {id}"),
-            Place::Function(id) => write!(f, "function {id}"),
-            Place::Block(function, block) => write!(f, "function {function}, parameters of {block}"),
-            Place::Instruction(function, block, index) => {
+            ProgramPart::Program => write!(f, "program"),
+            ProgramPart::Constant(id) => write!(f, "constant {id}"),
+            ProgramPart::Global(id) => write!(f, "global {id}"),
+            ProgramPart::Function(id) => write!(f, "function {id}"),
+            ProgramPart::Block(function, block) => write!(f, "function {function}, parameters of {block}"),
+            ProgramPart::Instruction(function, block, index) => {
                 write!(f, "function {function}, {block}, instruction {index}")
             }
-            Place::Terminator(function, block) => write!(f, "function {function}, terminator of {block}"),
+            ProgramPart::Terminator(function, block) => {
+                write!(f, "function {function}, terminator of {block}")
+            }
         }
     }
 }
@@ -146,7 +148,7 @@ impl fmt::Display for Defect {
 
 /// All defects of a program, in textual order within each function; empty for a valid one.
 pub fn validate(program: &Program) -> Vec<Defect> {
-    let mut checker = Checker { program, place: Place::Program, defects: Vec::new() };
+    let mut checker = Checker { program, place: ProgramPart::Program, defects: Vec::new() };
     checker.program();
     checker.constants();
     checker.globals();
@@ -159,7 +161,7 @@ pub fn validate(program: &Program) -> Vec<Defect> {
 /// The program, the place under inspection and what was found.
 struct Checker<'a> {
     program: &'a Program,
-    place: Place,
+    place: ProgramPart,
     defects: Vec<Defect>,
 }
 
@@ -198,7 +200,7 @@ impl Checker<'_> {
             }
         }
         if self.in_range(program.entry, program.entry.index(), program.functions.len()) {
-            self.place = Place::Function(program.entry);
+            self.place = ProgramPart::Function(program.entry);
             let entry = &program.functions[program.entry.index()];
             if entry.blocks.is_empty() {
                 self.report(Fault::EntryUndefined);
@@ -214,7 +216,7 @@ impl Checker<'_> {
         let mut seen = FxHashMap::default();
         for (i, constant) in program.constants.iter().enumerate() {
             let id = ConstId::new(i);
-            self.place = Place::Constant(id);
+            self.place = ProgramPart::Constant(id);
             if let Some(earlier) = seen.insert(constant, id) {
                 self.report(Fault::DuplicateConstant(earlier));
             }
@@ -250,7 +252,7 @@ impl Checker<'_> {
     fn globals(&mut self) {
         let program = self.program;
         for (i, global) in program.globals.iter().enumerate() {
-            self.place = Place::Global(GlobalId::new(i));
+            self.place = ProgramPart::Global(GlobalId::new(i));
             if !global.align.is_power_of_two() {
                 self.report(Fault::Alignment(global.align));
             }
@@ -281,7 +283,7 @@ struct FunctionChecker<'c, 'a> {
 impl FunctionChecker<'_, '_> {
     fn check(mut self) {
         let function = self.function;
-        self.checker.place = Place::Function(self.id);
+        self.checker.place = ProgramPart::Function(self.id);
         self.checker.location(function.location);
         for &ty in function.registers.iter().chain(&function.results) {
             self.checker.width(ty);
@@ -292,7 +294,7 @@ impl FunctionChecker<'_, '_> {
         let mut targets_exist = true;
         for (i, block) in function.blocks.iter().enumerate() {
             let id = BlockId::new(i);
-            self.checker.place = Place::Block(self.id, id);
+            self.checker.place = ProgramPart::Block(self.id, id);
             if i == 0 && !block.params.is_empty() {
                 self.checker.report(Fault::EntryBlockParameters);
             }
@@ -300,11 +302,11 @@ impl FunctionChecker<'_, '_> {
                 self.checker.register(function, param);
             }
             for (index, Instruction { op, location }) in block.instructions.iter().enumerate() {
-                self.checker.place = Place::Instruction(self.id, id, index);
+                self.checker.place = ProgramPart::Instruction(self.id, id, index);
                 self.checker.location(*location);
                 self.checker.op(function, op);
             }
-            self.checker.place = Place::Terminator(self.id, id);
+            self.checker.place = ProgramPart::Terminator(self.id, id);
             self.checker.location(block.location);
             self.terminator(&block.terminator);
             block.terminator.for_each_target(|target| targets_exist &= self.target(target));
@@ -371,18 +373,18 @@ impl FunctionChecker<'_, '_> {
         let cfg = Cfg::new(function);
         let dominance = Dominance::new(&cfg, function.blocks.len());
         let mut assigned: Vec<Option<(BlockId, usize)>> = vec![None; function.registers.len()];
-        self.checker.place = Place::Function(self.id);
+        self.checker.place = ProgramPart::Function(self.id);
         for &param in &function.params {
             self.assign(&mut assigned, param, (BlockId(0), 0));
         }
         for (i, block) in function.blocks.iter().enumerate() {
             let id = BlockId::new(i);
-            self.checker.place = Place::Block(self.id, id);
+            self.checker.place = ProgramPart::Block(self.id, id);
             for &param in &block.params {
                 self.assign(&mut assigned, param, (id, 0));
             }
             for (index, instruction) in block.instructions.iter().enumerate() {
-                self.checker.place = Place::Instruction(self.id, id, index);
+                self.checker.place = ProgramPart::Instruction(self.id, id, index);
                 instruction.op.for_each_def(|reg| self.assign(&mut assigned, reg, (id, index + 1)));
             }
         }
@@ -401,10 +403,10 @@ impl FunctionChecker<'_, '_> {
                 }
             };
             for (index, instruction) in block.instructions.iter().enumerate() {
-                let place = Place::Instruction(self.id, id, index);
+                let place = ProgramPart::Instruction(self.id, id, index);
                 instruction.op.for_each_use(|operand| check(place, index, operand));
             }
-            let place = Place::Terminator(self.id, id);
+            let place = ProgramPart::Terminator(self.id, id);
             block.terminator.for_each_use(|operand| check(place, usize::MAX, operand));
         }
     }

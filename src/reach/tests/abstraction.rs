@@ -2,7 +2,7 @@
 use super::graph::Graph;
 use crate::base::Stop;
 use crate::reach::{
-    Adjusted, Analysis, Ancestors, Merge, NodeId, Order, Place, Precision, Progress, Proviso, Refine,
+    Adjusted, Analysis, Ancestors, Merge, NodeId, Order, PathPosition, Precision, Progress, Proviso, Refine,
     Refinement, Search, Step, Successor, Successors, advance,
 };
 use std::collections::BTreeSet;
@@ -236,8 +236,8 @@ impl Analysis for Diamonds {
         Ok(Successors { states, targets, ends: Vec::new(), forked: true, passed: 0, rest: None })
     }
 
-    fn place(&self, _: &(usize, u64), _: Step) -> Place {
-        Place { distance: 0, compared: false }
+    fn place(&self, _: &(usize, u64), _: Step) -> PathPosition {
+        PathPosition { distance: 0, compared: false }
     }
 
     fn adjust(

@@ -12,7 +12,7 @@ const CHECKSUM: usize = 16;
 
 /// What is known of a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct KnownAnswer {
     /// The effort that it cost Bitwuzla, in polls.
     pub(super) effort: u64,
     /// The answer.
@@ -29,7 +29,7 @@ pub(super) enum Kept {
     Sat(Vec<Option<BitVector>>),
 }
 
-impl Entry {
+impl KnownAnswer {
     pub(super) fn encode(&self, key: &Key) -> Vec<u8> {
         let mut bytes = self.effort.to_le_bytes().to_vec();
         match &self.answer {
@@ -94,15 +94,15 @@ mod tests {
         ];
         let key = [7; 32];
         for answer in [Kept::Unsat, Kept::Sat(vec![]), Kept::Sat(values)] {
-            let entry = Entry { effort: 0x1_0000_0007, answer };
+            let entry = KnownAnswer { effort: 0x1_0000_0007, answer };
             let bytes = entry.encode(&key);
-            assert_eq!(Entry::decode(&key, &bytes), Some(entry));
-            assert_eq!(Entry::decode(&[8; 32], &bytes), None);
+            assert_eq!(KnownAnswer::decode(&key, &bytes), Some(entry));
+            assert_eq!(KnownAnswer::decode(&[8; 32], &bytes), None);
             for position in 0..bytes.len() {
                 let mut damaged = bytes.clone();
                 damaged[position] ^= 4;
-                assert_eq!(Entry::decode(&key, &damaged), None);
-                assert_eq!(Entry::decode(&key, &bytes[..position]), None);
+                assert_eq!(KnownAnswer::decode(&key, &damaged), None);
+                assert_eq!(KnownAnswer::decode(&key, &bytes[..position]), None);
             }
         }
     }

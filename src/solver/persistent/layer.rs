@@ -3,7 +3,7 @@ use super::super::canonical::Shapes;
 use super::super::layer::Layer;
 use super::super::{Answer, Model, Query};
 use super::PersistentCache;
-use super::entry::{Entry, Kept, Key};
+use super::entry::{Kept, Key, KnownAnswer};
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
@@ -93,6 +93,6 @@ impl Layer for Persistent {
             Answer::Unsat => Kept::Unsat,
             Answer::Sat(model) => Kept::Sat(inputs.iter().map(|&input| model.get(input).cloned()).collect()),
         };
-        self.cache.put(key, &Entry { effort, answer });
+        self.cache.put(key, &KnownAnswer { effort, answer });
     }
 }

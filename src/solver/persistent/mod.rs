@@ -18,7 +18,7 @@ mod layer;
 use super::bitwuzla::VERSION as BITWUZLA_VERSION;
 use super::canonical;
 use crate::base::shielded;
-use entry::Entry;
+use entry::KnownAnswer;
 use file::{CacheFile, FileError, Opened};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
@@ -155,13 +155,13 @@ impl PersistentCache {
         }
     }
 
-    fn get(&self, key: &Key) -> Option<Entry> {
+    fn get(&self, key: &Key) -> Option<KnownAnswer> {
         let mut state = self.state.lock();
         if let Some(bytes) = state.new.get(key) {
-            return Entry::decode(key, bytes);
+            return KnownAnswer::decode(key, bytes);
         }
         let bytes = self.on_file(&mut state, |file| file.get(key))??;
-        let entry = Entry::decode(key, &bytes);
+        let entry = KnownAnswer::decode(key, &bytes);
         drop(state);
         if entry.is_none() {
             self.distrust();
@@ -169,7 +169,7 @@ impl PersistentCache {
         entry
     }
 
-    fn put(&self, key: Key, entry: &Entry) {
+    fn put(&self, key: Key, entry: &KnownAnswer) {
         let mut state = self.state.lock();
         if state.file.is_none() {
             return;

@@ -20,15 +20,15 @@ fn open(path: &Path) -> PersistentCache {
     cache
 }
 
-fn unsat() -> Entry {
-    Entry { effort: 3, answer: Kept::Unsat }
+fn unsat() -> KnownAnswer {
+    KnownAnswer { effort: 3, answer: Kept::Unsat }
 }
 
 /// Writes entries that fill some pages.
-fn fill(path: &Path) -> Vec<(Key, Entry)> {
+fn fill(path: &Path) -> Vec<(Key, KnownAnswer)> {
     let entry = |i: u64| match i % 2 {
         0 => unsat(),
-        _ => Entry { effort: i, answer: Kept::Sat(vec![Some(BitVector::new(64, i)), None]) },
+        _ => KnownAnswer { effort: i, answer: Kept::Sat(vec![Some(BitVector::new(64, i)), None]) },
     };
     let entries: Vec<_> =
         (0..1000u64).map(|i| (*blake3::hash(&i.to_le_bytes()).as_bytes(), entry(i))).collect();
@@ -246,7 +246,7 @@ fn a_wrong_model_is_not_believed() {
     let keys: Vec<Key> = cache.state.lock().new.keys().copied().collect();
     let three = Some(BitVector::new(32, 3));
     for wrong in [vec![three.clone(), three.clone()], vec![three], vec![], vec![None, None]] {
-        cache.put(keys[0], &Entry { effort: 0, answer: Kept::Sat(wrong) });
+        cache.put(keys[0], &KnownAnswer { effort: 0, answer: Kept::Sat(wrong) });
         let (terms, mut chain) = chain(&cache, true);
         assert!(chain.check(&queries(&terms, 0)[0]).is_sat());
         assert_eq!(chain.counters().emptiness.bitwuzla.queries, 1);

@@ -1,6 +1,6 @@
 //! The run, followed backwards from its violation.
 use super::control::deciding;
-use super::log::{Access, Entry, Log};
+use super::log::{Access, ExecutedStep, Log};
 use crate::exec::Machine;
 use crate::ir::{BlockId, Callee, FunctionId, Instruction, Op, Operand, Reg, Target, Terminator};
 use crate::property::{MemoryPart, ViolationKind};
@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What something that matters may use, beside registers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Place {
+enum MemoryUse {
     Byte(ObjectId, i64),
     /// That the object exists, with its size.
     Made(ObjectId),
@@ -90,7 +90,7 @@ struct Slice<'s, 'p> {
     calls: FixedBitSet,
     /// What something that matters has used and nothing has defined yet.
     registers: FxHashSet<(u32, Reg)>,
-    places: FxHashSet<Place>,
+    places: FxHashSet<MemoryUse>,
     /// Blocks of calls whose next branch, backwards, has decided something that matters.
     branches: FxHashSet<(u32, BlockId)>,
     deciding: FxHashMap<FunctionId, Vec<Vec<BlockId>>>,
@@ -123,8 +123,8 @@ impl<'p> Slice<'_, 'p> {
                 self.log.accesses[last..].iter().map(|access| access.object).collect();
             objects.extend(self.log.freed.filter(|(by, _)| *by == number).map(|(_, object)| object));
             for object in objects {
-                self.places.insert(Place::Made(object));
-                self.places.insert(Place::Ended(object));
+                self.places.insert(MemoryUse::Made(object));
+                self.places.insert(MemoryUse::Ended(object));
             }
         }
         self.next_block.insert(entry.call, entry.block);
@@ -138,7 +138,7 @@ impl<'p> Slice<'_, 'p> {
             None => self.terminator_step(number, entry),
         }
         for object in ends {
-            if self.places.remove(&Place::Ended(*object)) {
+            if self.places.remove(&MemoryUse::Ended(*object)) {
                 self.add(number, entry);
                 if let Some(Instruction { op, .. }) = self.instruction(entry) {
                     op.for_each_use(|operand| self.use_operand(entry.call, operand));
@@ -151,7 +151,7 @@ impl<'p> Slice<'_, 'p> {
     fn instruction_step(
         &mut self,
         number: u32,
-        entry: Entry,
+        entry: ExecutedStep,
         op: &'p Op,
         accesses: &[Access],
         makes: Option<ObjectId>,
@@ -163,10 +163,10 @@ impl<'p> Slice<'_, 'p> {
         }
         let mut needed = false;
         op.for_each_def(|register| needed |= self.registers.remove(&(entry.call, register)));
-        needed |= makes.is_some_and(|object| self.places.remove(&Place::Made(object)));
+        needed |= makes.is_some_and(|object| self.places.remove(&MemoryUse::Made(object)));
         for access in accesses.iter().filter(|access| access.kind.writes()) {
             for byte in access.offset..access.offset + access.size as i64 {
-                needed |= self.places.remove(&Place::Byte(access.object, byte));
+                needed |= self.places.remove(&MemoryUse::Byte(access.object, byte));
             }
         }
         if !needed {
@@ -176,12 +176,18 @@ impl<'p> Slice<'_, 'p> {
         op.for_each_use(|operand| self.use_operand(entry.call, operand));
         for access in accesses.iter().filter(|access| access.kind.reads()) {
             let bytes = access.offset..access.offset + access.size as i64;
-            self.places.extend(bytes.map(|byte| Place::Byte(access.object, byte)));
+            self.places.extend(bytes.map(|byte| MemoryUse::Byte(access.object, byte)));
         }
     }
 
     /// A call, after all that the called function has done.
-    fn call_step(&mut self, number: u32, entry: Entry, (callee, args): (Callee, &[Operand]), called: u32) {
+    fn call_step(
+        &mut self,
+        number: u32,
+        entry: ExecutedStep,
+        (callee, args): (Callee, &[Operand]),
+        called: u32,
+    ) {
         let function = self.machine.function(self.log.calls[called as usize].function);
         let mut needed = self.calls.contains(called as usize);
         for (parameter, argument) in function.params.iter().zip(args) {
@@ -203,7 +209,7 @@ impl<'p> Slice<'_, 'p> {
         }
     }
 
-    fn terminator_step(&mut self, number: u32, entry: Entry) {
+    fn terminator_step(&mut self, number: u32, entry: ExecutedStep) {
         let function = self.machine.function(self.log.calls[entry.call as usize].function);
         let terminator = &function.blocks[entry.block.index()].terminator;
         if let Terminator::Return(values) = terminator {
@@ -241,7 +247,7 @@ impl<'p> Slice<'_, 'p> {
         }
     }
 
-    fn return_step(&mut self, number: u32, entry: Entry, values: &[Operand]) {
+    fn return_step(&mut self, number: u32, entry: ExecutedStep, values: &[Operand]) {
         let Some((caller_entry, caller)) = self.log.calls[entry.call as usize].by else { return };
         let Some(Instruction { op: Op::Call { results, .. }, .. }) =
             self.instruction(self.log.entries[caller_entry as usize])
@@ -257,7 +263,7 @@ impl<'p> Slice<'_, 'p> {
     }
 
     /// The entry matters, and so do the branches that have decided that it was executed.
-    fn add(&mut self, number: u32, entry: Entry) {
+    fn add(&mut self, number: u32, entry: ExecutedStep) {
         self.matter.insert(number as usize);
         self.calls.insert(entry.call as usize);
         let (function, machine) = (self.log.calls[entry.call as usize].function, self.machine);
@@ -272,7 +278,7 @@ impl<'p> Slice<'_, 'p> {
     }
 
     /// The instruction of an entry; `None` for a terminator.
-    fn instruction(&self, entry: Entry) -> Option<&'p Instruction> {
+    fn instruction(&self, entry: ExecutedStep) -> Option<&'p Instruction> {
         let function = self.machine.function(self.log.calls[entry.call as usize].function);
         function.blocks[entry.block.index()].instructions.get(entry.index as usize)
     }

@@ -11,7 +11,7 @@ const MOST_BYTES: u64 = 1 << 22;
 
 /// An instruction or terminator that was executed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct ExecutedStep {
     /// The call that it belongs to, see [`Log::calls`].
     pub(super) call: u32,
     pub(super) block: BlockId,
@@ -40,7 +40,7 @@ pub(super) struct Access {
 /// What a run has executed, in order.
 #[derive(Default)]
 pub(in crate::witness) struct Log {
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<ExecutedStep>,
     pub(super) calls: Vec<Call>,
     /// In the order of their entries.
     pub(super) accesses: Vec<Access>,
@@ -89,7 +89,7 @@ impl Log {
             return self.give_up();
         }
         let number = self.entries.len() as u32;
-        self.entries.push(Entry { call, block: frame.block, index: frame.index });
+        self.entries.push(ExecutedStep { call, block: frame.block, index: frame.index });
         for NextAccess { effect, address, size } in machine.next_accesses(thread) {
             let Some((object, offset)) = place(machine, address) else { continue };
             let kind = match effect {

@@ -18,7 +18,7 @@ use strum::VariantArray;
 
 /// Which end of the interval, or what holds of all values from there on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, VariantArray)]
-pub enum End {
+pub enum EnclosureEnd {
     /// The least value that the library may return.
     Low,
     /// The greatest one.
@@ -29,22 +29,22 @@ pub enum End {
     Ceiling,
 }
 
-impl End {
+impl EnclosureEnd {
     /// All of them.
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The word for it.
     pub fn name(self) -> &'static str {
         match self {
-            End::Low => "low",
-            End::High => "high",
-            End::Floor => "floor",
-            End::Ceiling => "ceiling",
+            EnclosureEnd::Low => "low",
+            EnclosureEnd::High => "high",
+            EnclosureEnd::Floor => "floor",
+            EnclosureEnd::Ceiling => "ceiling",
         }
     }
 
     /// The end that a word names.
-    pub fn named(word: &str) -> Option<End> {
+    pub fn named(word: &str) -> Option<EnclosureEnd> {
         Self::ALL.iter().copied().find(|end| end.name() == word)
     }
 }
@@ -286,7 +286,12 @@ fn log_of_power_of_two(bits: &BitVector) -> Option<BitVector> {
 }
 
 /// One end of the interval of values that the library may return for arguments of the format.
-pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitVector]) -> BitVector {
+pub fn enclosure(
+    function: MathFunction,
+    kind: FloatKind,
+    end: EnclosureEnd,
+    args: &[BitVector],
+) -> BitVector {
     if let Some(nan) = args.iter().find(|bits| soft::is_nan_of(kind, bits)) {
         return kind.quieted(nan, kind);
     }
@@ -301,7 +306,7 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
         return nearest(kind, &exact);
     }
     if (function, kind) == (MathFunction::Log, FloatKind::X87)
-        && !matches!(end, End::Floor | End::Ceiling)
+        && !matches!(end, EnclosureEnd::Floor | EnclosureEnd::Ceiling)
         && let Some(known) = log_of_power_of_two(&args[0])
     {
         return known;
@@ -311,7 +316,7 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
         let scaled = exact.shifted(-unit);
         scaled.rounded().minus(&scaled).is_zero()
     };
-    let is_bound = matches!(end, End::Floor | End::Ceiling);
+    let is_bound = matches!(end, EnclosureEnd::Floor | EnclosureEnd::Ceiling);
     if numbers.iter().any(Number::is_infinite) && fits() {
         return nearest(kind, &exact);
     }
@@ -322,8 +327,8 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
     let thousandths = function.slack(kind) << u32::from(is_bound);
     let slack = Number::scaled(false, u64::from(thousandths), unit).over(&Number::scaled(false, 1000, 0));
     let mut value = match end {
-        End::Low | End::Floor => exact.minus(&slack),
-        End::High | End::Ceiling => exact.plus(&slack),
+        EnclosureEnd::Low | EnclosureEnd::Floor => exact.minus(&slack),
+        EnclosureEnd::High | EnclosureEnd::Ceiling => exact.plus(&slack),
     };
     if value.is_zero() || value.is_negative() != exact.is_negative() {
         value = Number::scaled(exact.is_negative(), 0, 0);

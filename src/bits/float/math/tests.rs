@@ -11,7 +11,7 @@ fn number_of(bits: &BitVector) -> f64 {
 }
 
 fn ends(function: MathFunction, kind: FloatKind, args: &[BitVector]) -> [BitVector; 2] {
-    [End::Low, End::High].map(|end| enclosure(function, kind, end, args))
+    [EnclosureEnd::Low, EnclosureEnd::High].map(|end| enclosure(function, kind, end, args))
 }
 
 fn of_doubles(function: MathFunction, args: &[f64]) -> [f64; 2] {
@@ -145,8 +145,11 @@ fn a_bound_holds_for_all_greater_results() {
                 };
                 let of = |end, arg: f64| number(kind, &enclosure(function, kind, end, &[to(arg)]));
                 let what = format!("{function:?} {args:?}");
-                assert!(!of(End::Floor, args[0]).exceeds(&of(End::Low, args[1])), "{what}");
-                assert!(!of(End::High, args[0]).exceeds(&of(End::Ceiling, args[1])), "{what}");
+                assert!(!of(EnclosureEnd::Floor, args[0]).exceeds(&of(EnclosureEnd::Low, args[1])), "{what}");
+                assert!(
+                    !of(EnclosureEnd::High, args[0]).exceeds(&of(EnclosureEnd::Ceiling, args[1])),
+                    "{what}"
+                );
             }
         }
     }

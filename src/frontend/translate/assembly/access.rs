@@ -1,14 +1,16 @@
 //! Reads and writes of operands.
-use super::statement::{Home, Place, Register, RegisterKind, Statement};
+use super::statement::{AsmOperand, Home, Register, RegisterKind, Statement};
 use crate::frontend::translate::function::FunctionTranslator;
 use crate::ir::{BinaryOp, Op, Operand, Predicate, RmwOp, Type, UnaryOp};
 
 impl FunctionTranslator<'_, '_> {
-    pub(super) fn width_of(&self, statement: &Statement, place: Place) -> Option<u32> {
+    pub(super) fn width_of(&self, statement: &Statement, place: AsmOperand) -> Option<u32> {
         let ty = match place {
-            Place::Home(Home::Register(index)) => statement.registers.get(index)?.ty,
-            Place::Home(Home::Memory(_, ty)) => ty,
-            Place::Home(Home::Address | Home::Object(..)) | Place::Constant(_) | Place::PerProcessor => {
+            AsmOperand::Home(Home::Register(index)) => statement.registers.get(index)?.ty,
+            AsmOperand::Home(Home::Memory(_, ty)) => ty,
+            AsmOperand::Home(Home::Address | Home::Object(..))
+            | AsmOperand::Constant(_)
+            | AsmOperand::PerProcessor => {
                 return None;
             }
         };
@@ -16,24 +18,24 @@ impl FunctionTranslator<'_, '_> {
     }
 
     /// The lowest bits of an operand.
-    pub(super) fn read(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
+    pub(super) fn read(&mut self, statement: &Statement, place: AsmOperand, width: u32) -> Option<Operand> {
         let value = match place {
-            Place::Constant(value) => return Some(self.translator.int(width, value)),
+            AsmOperand::Constant(value) => return Some(self.translator.int(width, value)),
             // It is no part of the program's objects, and others change it.
-            Place::PerProcessor => {
+            AsmOperand::PerProcessor => {
                 let dst = self.register(Type::Int(width));
                 self.emit(Op::Unspecified { dst, usual: None, what: "memory of the processor".into() });
                 return Some(Operand::Reg(dst));
             }
-            Place::Home(Home::Address | Home::Object(..)) => return None,
-            Place::Home(Home::Register(index)) => {
+            AsmOperand::Home(Home::Address | Home::Object(..)) => return None,
+            AsmOperand::Home(Home::Register(index)) => {
                 let register = statement.registers.get(index)?;
                 if statement.overwrites && matches!(register.kind, RegisterKind::Input { constant: None }) {
                     return None;
                 }
                 register.value?
             }
-            Place::Home(Home::Memory(ptr, ty)) => {
+            AsmOperand::Home(Home::Memory(ptr, ty)) => {
                 if statement.overwrites {
                     return None;
                 }
@@ -45,7 +47,7 @@ impl FunctionTranslator<'_, '_> {
         let ty = self.type_of(value);
         match ty.width(self.translator.pointer_width) {
             own if own == width => Some(value),
-            own if own > width && matches!(place, Place::Home(Home::Register(_))) => {
+            own if own > width && matches!(place, AsmOperand::Home(Home::Register(_))) => {
                 let bits = self.same_bits(value, Type::Int(own));
                 Some(self.resize(bits, width))
             }
@@ -56,7 +58,7 @@ impl FunctionTranslator<'_, '_> {
     pub(super) fn read_integer(
         &mut self,
         statement: &Statement,
-        place: Place,
+        place: AsmOperand,
         width: u32,
     ) -> Option<Operand> {
         let value = self.read(statement, place, width)?;
@@ -64,13 +66,18 @@ impl FunctionTranslator<'_, '_> {
     }
 
     /// Writes a value. One of 32 bits clears the rest of a register of 64.
-    pub(super) fn write(&mut self, statement: &mut Statement, place: Place, value: Operand) -> Option<()> {
+    pub(super) fn write(
+        &mut self,
+        statement: &mut Statement,
+        place: AsmOperand,
+        value: Operand,
+    ) -> Option<()> {
         let word = self.translator.pointer_width;
         let width = self.type_of(value).width(word);
         match place {
-            Place::Constant(_) | Place::Home(Home::Address | Home::Object(..)) => None,
-            Place::PerProcessor => Some(()),
-            Place::Home(Home::Register(index)) => {
+            AsmOperand::Constant(_) | AsmOperand::Home(Home::Address | Home::Object(..)) => None,
+            AsmOperand::PerProcessor => Some(()),
+            AsmOperand::Home(Home::Register(index)) => {
                 let Register { ty, kind: RegisterKind::Output { early }, .. } =
                     *statement.registers.get(index)?
                 else {
@@ -89,7 +96,7 @@ impl FunctionTranslator<'_, '_> {
                 statement.registers[index].value = Some(value);
                 Some(())
             }
-            Place::Home(Home::Memory(ptr, ty)) => {
+            AsmOperand::Home(Home::Memory(ptr, ty)) => {
                 if ty.width(word) != width || statement.overwrites {
                     return None;
                 }
@@ -133,7 +140,7 @@ impl FunctionTranslator<'_, '_> {
     pub(super) fn change(
         &mut self,
         statement: &mut Statement,
-        place: Place,
+        place: AsmOperand,
         width: u32,
         atomic: bool,
         rmw: Option<RmwOp>,
@@ -142,7 +149,7 @@ impl FunctionTranslator<'_, '_> {
     ) -> Option<Operand> {
         let value = self.same_bits(value, Type::Int(width));
         let (old, new) = match place {
-            Place::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
+            AsmOperand::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
                 let old = self.exchange(rmw?, ptr, value);
                 (old, self.compute(op, old, value))
             }

@@ -1,5 +1,5 @@
 //! What instructions do.
-use super::statement::{Flags, Home, Place, Pushed, RegisterKind, Statement, same_register};
+use super::statement::{AsmOperand, Flags, Home, Pushed, RegisterKind, Statement, same_register};
 use crate::frontend::translate::function::FunctionTranslator;
 use crate::ir::{BinaryOp, CastOp, Op, Operand, Predicate, RmwOp, ScaledIndex, Type, UnaryOp};
 
@@ -112,7 +112,7 @@ impl FunctionTranslator<'_, '_> {
             }
             _ => {}
         }
-        let places: Vec<(Place, Option<u32>)> =
+        let places: Vec<(AsmOperand, Option<u32>)> =
             operands.iter().map(|text| statement.place(text)).collect::<Option<_>>()?;
         // `setc`: the suffix is a condition.
         if let (Some(condition), &[(to, _)]) = (name.strip_prefix("set"), places.as_slice()) {
@@ -122,8 +122,8 @@ impl FunctionTranslator<'_, '_> {
         }
         // Without a suffix, a register tells the width: what C calls the memory does not matter to
         // the assembler.
-        let tells = |&(place, modified): &(Place, Option<u32>)| match place {
-            Place::Home(Home::Register(_)) => modified.or_else(|| self.width_of(statement, place)),
+        let tells = |&(place, modified): &(AsmOperand, Option<u32>)| match place {
+            AsmOperand::Home(Home::Register(_)) => modified.or_else(|| self.width_of(statement, place)),
             _ => None,
         };
         let implied = places.iter().rev().find_map(tells);
@@ -131,21 +131,21 @@ impl FunctionTranslator<'_, '_> {
         if lock && !LOCKABLE.contains(&base) {
             return None;
         }
-        let of_width = |&(place, _): &(Place, Option<u32>)| match place {
-            Place::Home(Home::Memory(..)) => self.width_of(statement, place) == Some(width),
+        let of_width = |&(place, _): &(AsmOperand, Option<u32>)| match place {
+            AsmOperand::Home(Home::Memory(..)) => self.width_of(statement, place) == Some(width),
             _ => true,
         };
         if !places.iter().all(of_width) {
             return None;
         }
         let atomic = lock || base == "xchg";
-        let start = |&(place, _): &(Place, Option<u32>)| match place {
-            Place::Home(Home::Object(ptr, bits)) if u64::from(width) <= bits => {
-                Place::Home(Home::Memory(ptr, Type::Int(width)))
+        let start = |&(place, _): &(AsmOperand, Option<u32>)| match place {
+            AsmOperand::Home(Home::Object(ptr, bits)) if u64::from(width) <= bits => {
+                AsmOperand::Home(Home::Memory(ptr, Type::Int(width)))
             }
             place => place,
         };
-        let places: Vec<Place> = places.iter().map(start).collect();
+        let places: Vec<AsmOperand> = places.iter().map(start).collect();
         match (base, places.as_slice()) {
             ("mov", &[from, to]) => {
                 let value = self.read(statement, from, width)?;
@@ -153,9 +153,9 @@ impl FunctionTranslator<'_, '_> {
             }
             ("xchg", &[a, b]) => {
                 let (memory, register) =
-                    if matches!(a, Place::Home(Home::Memory(..))) { (a, b) } else { (b, a) };
+                    if matches!(a, AsmOperand::Home(Home::Memory(..))) { (a, b) } else { (b, a) };
                 let value = self.read(statement, register, width)?;
-                let old = if let Place::Home(Home::Memory(ptr, _)) = memory {
+                let old = if let AsmOperand::Home(Home::Memory(ptr, _)) = memory {
                     if statement.overwrites {
                         return None;
                     }
@@ -275,7 +275,7 @@ impl FunctionTranslator<'_, '_> {
             let dst = this.register(Type::Int(width));
             this.emit(Op::Select { dst, cond: fails, yes, no });
             let value = this.resize(Operand::Reg(dst), own);
-            this.write(statement, Place::Home(Home::Register(index)), value)
+            this.write(statement, AsmOperand::Home(Home::Register(index)), value)
         };
         let [error, success] = [EFAULT.wrapping_neg(), 0].map(|value| self.translator.int(32, value));
         if function.starts_with("__get") {
@@ -320,11 +320,11 @@ impl FunctionTranslator<'_, '_> {
     }
 
     /// The amount of a shift, of which the machine takes five bits, or six for 64.
-    fn amount(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
-        if width < 32 && !matches!(place, Place::Constant(amount) if amount < u64::from(width)) {
+    fn amount(&mut self, statement: &Statement, place: AsmOperand, width: u32) -> Option<Operand> {
+        if width < 32 && !matches!(place, AsmOperand::Constant(amount) if amount < u64::from(width)) {
             return None;
         }
-        let amount = if let Place::Constant(amount) = place {
+        let amount = if let AsmOperand::Constant(amount) = place {
             self.translator.int(width, amount)
         } else {
             let byte = self.read_integer(statement, place, 8)?;
@@ -339,8 +339,8 @@ impl FunctionTranslator<'_, '_> {
         &mut self,
         statement: &mut Statement,
         forward: bool,
-        from: Place,
-        to: Place,
+        from: AsmOperand,
+        to: AsmOperand,
         width: u32,
     ) -> Option<()> {
         let src = self.read_integer(statement, from, width)?;
@@ -353,7 +353,7 @@ impl FunctionTranslator<'_, '_> {
         }
         // Processors leave the register as it is.
         let before = match to {
-            Place::Home(Home::Register(index)) if statement.registers.get(index)?.value.is_some() => {
+            AsmOperand::Home(Home::Register(index)) if statement.registers.get(index)?.value.is_some() => {
                 Some(self.read_integer(statement, to, width)?)
             }
             _ => None,
@@ -372,16 +372,16 @@ impl FunctionTranslator<'_, '_> {
         &mut self,
         statement: &mut Statement,
         base: &str,
-        index: Place,
-        to: Place,
+        index: AsmOperand,
+        to: AsmOperand,
         width: u32,
         atomic: bool,
     ) -> Option<()> {
         // Whether the compiler makes it a constant or a register is open, where both are allowed.
         let index = match index {
-            Place::Home(Home::Register(register)) => match statement.registers.get(register)?.kind {
+            AsmOperand::Home(Home::Register(register)) => match statement.registers.get(register)?.kind {
                 RegisterKind::Input { constant: Some(constant) } if constant < u64::from(width) => {
-                    Place::Constant(constant)
+                    AsmOperand::Constant(constant)
                 }
                 RegisterKind::Input { constant: Some(_) } => return None,
                 _ => index,
@@ -389,23 +389,23 @@ impl FunctionTranslator<'_, '_> {
             _ => index,
         };
         let number = match index {
-            Place::Constant(number) => self.translator.int(width, number % u64::from(width)),
-            Place::Home(_) | Place::PerProcessor => self.read_integer(statement, index, width)?,
+            AsmOperand::Constant(number) => self.translator.int(width, number % u64::from(width)),
+            AsmOperand::Home(_) | AsmOperand::PerProcessor => self.read_integer(statement, index, width)?,
         };
         let most = self.translator.int(width, u64::from(width - 1));
         let bit = self.compute(BinaryOp::And, number, most);
         let one = self.translator.int(width, 1);
         let selected = self.compute(BinaryOp::Shl, one, bit);
         let to = match to {
-            Place::Home(Home::Memory(ptr, _)) if !matches!(index, Place::Constant(_)) => {
+            AsmOperand::Home(Home::Memory(ptr, _)) if !matches!(index, AsmOperand::Constant(_)) => {
                 let places = self.translator.int(width, u64::from(width.trailing_zeros()));
                 let step = self.compute(BinaryOp::AShr, number, places);
                 let indices = [ScaledIndex { index: step, scale: i64::from(width / 8) }];
                 let dst = self.register(Type::Ptr);
                 self.emit(Op::Offset { dst, base: ptr, constant: 0, indices: indices.into() });
-                Place::Home(Home::Memory(Operand::Reg(dst), Type::Int(width)))
+                AsmOperand::Home(Home::Memory(Operand::Reg(dst), Type::Int(width)))
             }
-            Place::Home(Home::Memory(ptr, _)) => Place::Home(Home::Memory(ptr, Type::Int(width))),
+            AsmOperand::Home(Home::Memory(ptr, _)) => AsmOperand::Home(Home::Memory(ptr, Type::Int(width))),
             other => other,
         };
         let old = match base {
@@ -428,19 +428,19 @@ impl FunctionTranslator<'_, '_> {
     fn compare_and_exchange(
         &mut self,
         statement: &mut Statement,
-        from: Place,
-        to: Place,
+        from: AsmOperand,
+        to: AsmOperand,
         width: u32,
         atomic: bool,
     ) -> Option<()> {
-        let ax = Place::Home(Home::Register(statement.named("ax")?));
+        let ax = AsmOperand::Home(Home::Register(statement.named("ax")?));
         if [ax, to].iter().any(|place| self.width_of(statement, *place) != Some(width)) {
             return None;
         }
         let new = self.read_integer(statement, from, width)?;
         let expected = self.read_integer(statement, ax, width)?;
         let (old, same) = match to {
-            Place::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
+            AsmOperand::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
                 let (dst, success) = (self.register(Type::Int(width)), self.register(Type::Int(1)));
                 self.emit(Op::CompareExchange { dst, success, ptr, expected, new });
                 (Operand::Reg(dst), Operand::Reg(success))
@@ -473,7 +473,7 @@ impl FunctionTranslator<'_, '_> {
             let Some(index) = statement.named(wanted) else { continue };
             let width = statement.registers[index].ty.width(self.translator.pointer_width);
             let value = self.answer(name, width.min(32));
-            self.write(statement, Place::Home(Home::Register(index)), value)?;
+            self.write(statement, AsmOperand::Home(Home::Register(index)), value)?;
         }
         Some(())
     }

@@ -36,7 +36,7 @@ pub(super) enum RegisterKind {
 
 /// An operand in the text of an instruction.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum AsmOperand {
     Home(Home),
     Constant(u64),
     /// Memory of the processor that runs the statement, which kernels reach by the segment `gs`.
@@ -90,13 +90,13 @@ impl Statement {
     }
 
     /// An operand in the text, and its width in bits if a modifier says it: `$1`, `${1:b}`, `$$3`.
-    pub(super) fn place(&self, text: &str) -> Option<(Place, Option<u32>)> {
+    pub(super) fn place(&self, text: &str) -> Option<(AsmOperand, Option<u32>)> {
         if text.starts_with("%gs:$") {
-            return Some((Place::PerProcessor, None));
+            return Some((AsmOperand::PerProcessor, None));
         }
         let rest = text.strip_prefix('$')?;
         if let Some(number) = rest.strip_prefix('$') {
-            return Some((Place::Constant(immediate(number)?), None));
+            return Some((AsmOperand::Constant(immediate(number)?), None));
         }
         let (number, width) = match rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
             None => (rest, None),
@@ -108,7 +108,7 @@ impl Statement {
                 _ => return None,
             },
         };
-        Some((Place::Home(*self.homes.get(number.parse::<usize>().ok()?)?), width))
+        Some((AsmOperand::Home(*self.homes.get(number.parse::<usize>().ok()?)?), width))
     }
 }
 
@@ -127,6 +127,6 @@ fn immediate(text: &str) -> Option<u64> {
 }
 
 /// Whether two operands are the same register.
-pub(super) fn same_register(a: Place, b: Place) -> bool {
-    matches!((a, b), (Place::Home(Home::Register(a)), Place::Home(Home::Register(b))) if a == b)
+pub(super) fn same_register(a: AsmOperand, b: AsmOperand) -> bool {
+    matches!((a, b), (AsmOperand::Home(Home::Register(a)), AsmOperand::Home(Home::Register(b))) if a == b)
 }
