@@ -136,10 +136,7 @@ pub(super) fn failure(error: FrontendError) -> Failure {
     match error {
         // Programmers know the compiler's messages: they are printed as they are, without a prefix.
         FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },
-        FrontendError::Internal(_) => Failure {
-            status: ExitStatus::Internal,
-            message: super::internal_error_message(&error.to_string()),
-        },
+        FrontendError::Internal(_) => Failure::internal(error),
         other => Failure::input(other),
     }
 }

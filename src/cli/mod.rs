@@ -6,6 +6,7 @@ mod args;
 mod ask;
 mod bmc;
 mod check;
+mod command_line;
 mod compare;
 mod compiler;
 mod data_model;
@@ -126,28 +127,12 @@ fn internal_error(panic: &std::panic::PanicHookInfo<'_>, json: bool) {
     if crate::base::is_shielded() {
         return;
     }
-    let message = internal_error_message(&format!("internal error: {panic}"));
+    let Failure { status, message } = Failure::internal(format!("internal error: {panic}"));
     output::message(&message);
     let backtrace = std::backtrace::Backtrace::capture();
     if backtrace.status() == std::backtrace::BacktraceStatus::Captured {
         output::message(&backtrace.to_string());
     }
-    report_failure(json, ExitStatus::Internal, &message);
-    output::exit_at_once(ExitStatus::Internal);
-}
-
-/// The message for a bug: what went wrong, and what to do about it.
-fn internal_error_message(what: &str) -> String {
-    format!(
-        "{what}\n\
-         This is a bug in tessera {}, not in the checked program. Please report it with this message, the input and the \
-         arguments: {}",
-        env!("CARGO_PKG_VERSION"),
-        arguments().join(" "),
-    )
-}
-
-/// The arguments of the command, for people. Names of files need not be UTF-8.
-fn arguments() -> Vec<String> {
-    std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect()
+    report_failure(json, status, &message);
+    output::exit_at_once(status);
 }

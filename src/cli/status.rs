@@ -1,4 +1,5 @@
 //! How the process ends.
+use super::command_line::arguments;
 use std::fmt::Display;
 
 /// Exit statuses; part of the interface, see `--help`.
@@ -37,5 +38,17 @@ impl Failure {
     /// The input cannot be used.
     pub(super) fn input(error: impl Display) -> Self {
         Self { status: ExitStatus::BadInput, message: format!("error: {error:#}") }
+    }
+
+    /// A bug in this program. The message says what went wrong, and what to do about it.
+    pub(super) fn internal(what: impl Display) -> Self {
+        let message = format!(
+            "{what}\n\
+             This is a bug in tessera {}, not in the checked program. Please report it with this message, the input and the \
+             arguments: {}",
+            env!("CARGO_PKG_VERSION"),
+            arguments().join(" "),
+        );
+        Self { status: ExitStatus::Internal, message }
     }
 }

@@ -330,7 +330,7 @@ impl Executor<'_, '_> {
                     self.never_written(state, origin, 8 * size)
                 };
                 state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
-                self.observe_undefined(state, value, 8 * size);
+                self.emit_undefined(state, value, 8 * size);
                 value
             }
         }

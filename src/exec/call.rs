@@ -1,4 +1,5 @@
 //! Calls, returns and variadic arguments.
+use super::event::RunEvent;
 use super::integer;
 use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
@@ -61,9 +62,7 @@ impl Executor<'_, '_> {
             return Exception::unmodelled(Reason::DeepRecursion {});
         }
         let values = args.iter().map(|arg| self.operand(state, *arg)).collect::<Result<Vec<_>, _>>()?;
-        if let Some(observer) = &mut self.worker.observer {
-            observer.enter(self.machine, state, callee);
-        }
+        self.emit(state, |_| RunEvent::Call { callee });
         let fixed = function.params.len().min(values.len());
         let mut registers = Registers::new(function.registers.len());
         for (param, value) in function.params.iter().zip(&values) {
@@ -138,20 +137,18 @@ impl Executor<'_, '_> {
         {
             return Ok(Flow::End(End::Violation(violation)));
         }
-        if let Some(observer) = &mut self.worker.observer {
+        self.emit(state, |executor| {
             let result = match values[..] {
-                [value] => value.to_bits(&self.machine.terms),
+                [value] => value.to_bits(&executor.machine.terms),
                 _ => None,
             };
-            observer.leave(self.machine, state, result);
-            observer.ends(self.machine, state, &state.thread().top().locals);
-        }
+            RunEvent::Return { result }
+        });
+        self.emit(state, |_| RunEvent::ObjectsEnd { objects: &state.thread().top().locals });
         let frame = state.thread_mut().frames.pop().expect("a running thread has a frame");
         Self::end_locals(state, &frame.locals);
         let Some(caller) = state.thread().frames.last() else {
-            if let Some(observer) = &mut self.worker.observer {
-                observer.ended(self.machine, state);
-            }
+            self.emit(state, |_| RunEvent::ThreadEnds);
             return Ok(self.end_thread(state));
         };
         for (index, register) in self.machine.results_of_call(caller).iter().enumerate() {
@@ -206,7 +203,7 @@ impl Executor<'_, '_> {
         }
         let terms = self.machine.terms.clone();
         let unknown = self.worker.ask(&terms, state, width - known);
-        self.observe_undefined(state, unknown, width - known);
+        self.emit_undefined(state, unknown, width - known);
         let Some(value) = value else { return Ok(unknown) };
         match (value.to_term(&terms), unknown.to_term(&terms)) {
             (Some(low), Some(high)) => Ok(Value::from_term(&terms, terms.concat(high, low))),

@@ -1,6 +1,7 @@
 //! What each instruction does, one case for each. The files of this folder know what a family
 //! needs.
 use super::addresses::strict;
+use super::event::RunEvent;
 use super::float;
 use super::integer;
 use super::outcome::{End, Exception, Flow};
@@ -150,7 +151,7 @@ impl<'p> Executor<'_, 'p> {
                 let is_torn = std::mem::take(&mut state.running.torn);
                 let value = if is_torn { self.torn(state, value, width) } else { value };
                 if self.watches_load {
-                    self.observe_load(state, value);
+                    self.emit_load(state, value);
                 }
                 if mixed.is_some() {
                     Self::set(state, *dst, value)
@@ -262,8 +263,8 @@ impl<'p> Executor<'_, 'p> {
             }
             Op::Print { value } => {
                 let value = self.operand(state, *value)?;
-                if let (Some(observer), Some(value)) = (&mut self.worker.observer, value.as_u64()) {
-                    observer.print(value);
+                if let Some(value) = value.as_u64() {
+                    self.emit(state, |_| RunEvent::Print { value });
                 }
                 Ok(Flow::Next)
             }
@@ -318,12 +319,7 @@ impl<'p> Executor<'_, 'p> {
     fn input(&mut self, state: &mut MultiState, dst: Reg, c_type: &str) -> Result<Flow, Exception> {
         let width = self.register_width(state, dst);
         let value = self.worker.next_input(&self.machine.terms, state, width);
-        if self.worker.observer.is_some() {
-            let bits = self.bits(state, value, width);
-            if let Some(observer) = &mut self.worker.observer {
-                observer.input(self.machine, state, c_type, bits);
-            }
-        }
+        self.emit(state, |executor| RunEvent::Input { c_type, value: executor.bits(state, value, width) });
         Self::set(state, dst, value)
     }
 

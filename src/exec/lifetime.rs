@@ -1,4 +1,5 @@
 //! The beginning and the end of objects.
+use super::event::RunEvent;
 use super::integer;
 use super::machine::is_of_model;
 use super::outcome::Fault;
@@ -64,9 +65,7 @@ impl Executor<'_, '_> {
         if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized | ObjectKind::Negative) {
             state.thread_mut().top_mut().locals.push(object);
         }
-        if let Some(observer) = &mut self.worker.observer {
-            observer.begins(self.machine, state, object);
-        }
+        self.emit(state, |_| RunEvent::ObjectMade { object });
         Ok(Value::Pointer { object, offset: 0 })
     }
 
@@ -205,7 +204,7 @@ impl Executor<'_, '_> {
         if let Some(violation) = self.locked_local(state, state.thread().top(), locals) {
             return Err(Exception::Violation(violation));
         }
-        self.observe_ends(state, locals);
+        self.emit(state, |_| RunEvent::ObjectsEnd { objects: locals });
         Self::end_locals(state, locals);
         Ok(Flow::Next)
     }
@@ -269,13 +268,6 @@ impl Executor<'_, '_> {
         Some(Violation { kind, location: self.machine.user_location(state.thread()) })
     }
 
-    /// Tells the observer of a concrete run which lifetimes end.
-    pub(super) fn observe_ends(&mut self, state: &MultiState, objects: &[ObjectId]) {
-        if let Some(observer) = &mut self.worker.observer {
-            observer.ends(self.machine, state, objects);
-        }
-    }
-
     /// Ends a heap object.
     pub(super) fn free(
         &mut self,
@@ -295,7 +287,7 @@ impl Executor<'_, '_> {
             if !of_model && let Some(violation) = self.locked_at_end(state, &[object]) {
                 return Err(Exception::Violation(violation));
             }
-            self.observe_ends(state, &[object]);
+            self.emit(state, |_| RunEvent::ObjectsEnd { objects: std::slice::from_ref(&object) });
             let ended = state.memory.get(object).ended();
             state.memory.replace(object, ended);
         }

@@ -1,4 +1,5 @@
 //! Letters: steps of the product of a program with an automaton ([`Monitor`](super::Monitor)).
+use super::event::RunEvent;
 use super::monitor::{Monitor, SILENT};
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
@@ -20,15 +21,10 @@ impl Executor<'_, '_> {
         for atom in atoms {
             letter.push(self.operand(state, *atom)?);
         }
-        if let Some(observer) = &mut self.worker.observer {
+        self.emit(state, |_| {
             let holds = letter.iter().enumerate().filter(|(_, atom)| atom.as_u64() == Some(1));
-            observer.observes(
-                self.machine,
-                state,
-                observation,
-                holds.fold(0, |bits, (atom, _)| bits | 1 << atom),
-            );
-        }
+            RunEvent::Letter { observation, holds: holds.fold(0, |bits, (atom, _)| bits | 1 << atom) }
+        });
         let machine = self.machine;
         let Some(monitor) = machine.monitor() else { return Ok(Flow::Next) };
         if state.automaton == 0 && observation != Observation::Begin {

@@ -1,4 +1,5 @@
 //! The interpreter: from one cut point to the next.
+use super::event::RunEvent;
 use super::findings::Findings;
 use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
@@ -61,7 +62,7 @@ pub struct Executor<'e, 'p> {
     pub(super) found: Vec<(MultiState, End)>,
     /// Visible accesses of the current turn.
     pub(super) accesses: Vec<Access>,
-    /// The observer is to be told of the next load.
+    /// The next load is visible to other threads, and the observer wants to know what it reads.
     pub(super) watches_load: bool,
 }
 
@@ -166,10 +167,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                 return Ok(Some(Flow::Paused));
             }
             let mut executed = 1;
-            if let Some(observer) =
-                self.worker.observer.as_mut().filter(|observer| observer.watches_branches())
-            {
-                observer.executes(self.machine, state);
+            if self.is_watched() {
+                self.emit(state, |_| RunEvent::Executes);
             } else {
                 let limit = BUDGET_INTERVAL.min(room - 1);
                 let frame = state.thread_mut().top_mut();
@@ -239,7 +238,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     let origin = InputOrigin::Asked(state.path.asked);
                     state.path.asked += 1;
                     let value = self.never_written(state, origin, *width);
-                    self.observe_undefined(state, value, *width);
+                    self.emit_undefined(state, value, *width);
                     Ok(value)
                 }
                 Prepared::Unsupported(reason) => Exception::unmodelled((**reason).clone()),
@@ -259,18 +258,6 @@ impl<'e, 'p> Executor<'e, 'p> {
         self.machine.width(function, register)
     }
 
-    /// Tells the observer of a concrete run what something undefined was read as.
-    #[cold]
-    pub(super) fn observe_undefined(&mut self, state: &MultiState, value: Value, width: u32) {
-        if self.worker.observer.is_none() {
-            return;
-        }
-        let bits = self.bits(state, value, width);
-        if let Some(observer) = &mut self.worker.observer {
-            observer.undefined(self.machine, state, bits);
-        }
-    }
-
     /// An integer in the sample of the state.
     pub(super) fn bits(&mut self, state: &MultiState, value: Value, width: u32) -> BitVector {
         match value {
@@ -286,9 +273,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             Terminator::Branch { cond, yes, no } => match self.operand(state, *cond)? {
                 Value::Int { bits, .. } => {
                     let target = if bits == 1 { yes } else { no };
-                    if let Some(observer) = &mut self.worker.observer {
-                        observer.branch(self.machine, state, bits == 1, target.block);
-                    }
+                    self.emit(state, |_| RunEvent::Branch { taken: bits == 1, to: target.block });
                     self.jump(state, target)
                 }
                 Value::Term(condition) => self.branch(state, *cond, condition, yes, no),
@@ -298,9 +283,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 Value::Int { width, bits } => {
                     let case = cases.iter().find(|(case, _)| case.as_u64() == Some(bits));
                     let target = case.map_or(default, |(_, target)| target);
-                    if let Some(observer) = &mut self.worker.observer {
-                        observer.switch(self.machine, state, BitVector::new(width, bits), target.block);
-                    }
+                    self.emit(state, |_| RunEvent::Switch {
+                        value: BitVector::new(width, bits),
+                        to: target.block,
+                    });
                     self.jump(state, target)
                 }
                 Value::Term(value) => self.switch(state, value, cases, default),

@@ -1,6 +1,7 @@
 //! Threads: creation and end, atomic sections, waiting, thread-local variables.
 use super::call::thread_at;
 use super::decide::Decide;
+use super::event::RunEvent;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Scheduling;
@@ -17,9 +18,7 @@ impl Executor<'_, '_> {
         if let Some(violation) = self.locked_instance(state) {
             return Err(Exception::Violation(violation));
         }
-        if let Some(observer) = &mut self.worker.observer {
-            observer.ended(self.machine, state);
-        }
+        self.emit(state, |_| RunEvent::ThreadEnds);
         let frames = std::mem::take(&mut state.thread_mut().frames);
         for frame in &frames {
             if let Some(violation) = self.locked_local(state, frame, &frame.locals) {
@@ -76,9 +75,7 @@ impl Executor<'_, '_> {
         state.path.rounds = state.path.rounds.saturating_add(1);
         let ordinal = thread.ordinal;
         state.threads.push(thread);
-        if let Some(observer) = &mut self.worker.observer {
-            observer.created(self.machine, state, ordinal);
-        }
+        self.emit(state, |_| RunEvent::ThreadCreated { thread: ordinal });
         state.running.wrote = true;
         // The new thread can observe what was written before it was created. So an open atomic
         // section counts as entered: the new thread must not run before it ends.

@@ -1,14 +1,14 @@
 //! What one worker owns: its solver, its inputs, its counters.
 use super::decide::{Ask, Decide};
 use super::elements::{Arrays, Reads};
+use super::event::Observer;
 use super::inputs::Inputs;
-use super::machine::Machine;
 use super::reduction::Footprint;
 use crate::base::Budget;
 use crate::bits::BitVector;
-use crate::ir::{BlockId, FunctionId, Observation};
+use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
-use crate::state::{Doubts, Memory, MultiState, ObjectId, Sample};
+use crate::state::{Doubts, Memory, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
@@ -35,52 +35,6 @@ impl Context<'_> {
     pub(super) fn alignment(&self, object: ObjectId) -> u32 {
         if object.is_data() { self.memory.get(object).align } else { 2 }
     }
-}
-
-/// Told what happens on a concrete run, in order. The state is the one before the event.
-pub trait Observer {
-    /// Whether it still wants to be told of branches. If it does not, concrete code runs faster.
-    fn watches_branches(&self) -> bool;
-    /// An instruction asks for a value of this C type and gets this one.
-    fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector);
-    /// Something undefined is read and gets this value.
-    fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector);
-    /// A two-way branch goes to a block.
-    fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId);
-    /// A multi-way branch goes to a block.
-    fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId);
-    /// A function is called.
-    fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId);
-    /// The current function returns; `result` is what it returns, if that is one integer.
-    fn leave(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>);
-    /// The run is observed; bit `n` of the letter says whether atom `n` of a formula holds.
-    fn observes(&mut self, _machine: &Machine, _state: &MultiState, _observation: Observation, _letter: u64) {
-    }
-    /// The program reports a value.
-    fn print(&mut self, value: u64);
-    /// The running thread created the one with this ordinal.
-    fn created(&mut self, _machine: &Machine, _state: &MultiState, _thread: u32) {}
-    /// The running thread ends; it may have no frame left.
-    fn ended(&mut self, _machine: &Machine, _state: &MultiState) {}
-    /// The running thread executes its next instruction. Told while it watches branches.
-    fn executes(&mut self, _machine: &Machine, _state: &MultiState) {}
-    /// The object was made.
-    fn begins(&mut self, _machine: &Machine, _state: &MultiState, _object: ObjectId) {}
-    /// The lifetimes of these objects end.
-    fn ends(&mut self, _machine: &Machine, _state: &MultiState, _objects: &[ObjectId]) {}
-    /// The running thread reads or writes memory that other threads may access, too.
-    fn access(&mut self, _machine: &Machine, _state: &MultiState, _access: Watched) {}
-}
-
-/// An access that other threads can observe.
-#[derive(Clone, Debug)]
-pub struct Watched {
-    /// It reads.
-    pub reads: bool,
-    /// It writes.
-    pub writes: bool,
-    /// What it reads or writes, if it is one integer.
-    pub value: Option<BitVector>,
 }
 
 /// Counters of execution.

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tessera::base::Budget;
 use tessera::bits::BitVector;
-use tessera::exec::{End, Executor, Inputs, Machine, Observer, Worker};
+use tessera::exec::{End, Executor, Inputs, Machine, Observer, RunEvent, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, OptLevel, load};
-use tessera::ir::{BlockId, FunctionId, Program};
+use tessera::ir::Program;
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::MultiState;
 use tessera::term::TermManager;
@@ -144,26 +144,31 @@ pub(crate) fn frontend(
     load(&[path.to_owned()], &options).map_err(|error| error.to_string())
 }
 
-struct Recorder(Rc<RefCell<Shown>>);
-
-impl Observer for Recorder {
-    fn watches_branches(&self) -> bool {
+impl Observer for Shown {
+    fn watches_steps(&self) -> bool {
         false
     }
 
-    fn input(&mut self, _: &Machine, _: &MultiState, _: &str, value: BitVector) {
-        let bits = value.as_u64().expect("inputs have at most 64 bits");
-        self.0.borrow_mut().inputs.push((value.width(), bits));
-    }
-
-    fn undefined(&mut self, _: &Machine, _: &MultiState, _: BitVector) {}
-    fn branch(&mut self, _: &Machine, _: &MultiState, _: bool, _: BlockId) {}
-    fn switch(&mut self, _: &Machine, _: &MultiState, _: BitVector, _: BlockId) {}
-    fn enter(&mut self, _: &Machine, _: &MultiState, _: FunctionId) {}
-    fn leave(&mut self, _: &Machine, _: &MultiState, _: Option<BitVector>) {}
-
-    fn print(&mut self, value: u64) {
-        self.0.borrow_mut().checksums.push(value);
+    fn on_event(&mut self, _: &Machine, _: &MultiState, event: RunEvent<'_>) {
+        match event {
+            RunEvent::Input { value, .. } => {
+                let bits = value.as_u64().expect("inputs have at most 64 bits");
+                self.inputs.push((value.width(), bits));
+            }
+            RunEvent::Print { value } => self.checksums.push(value),
+            RunEvent::Executes
+            | RunEvent::Undefined { .. }
+            | RunEvent::Branch { .. }
+            | RunEvent::Switch { .. }
+            | RunEvent::Call { .. }
+            | RunEvent::Return { .. }
+            | RunEvent::Letter { .. }
+            | RunEvent::ThreadCreated { .. }
+            | RunEvent::ThreadEnds
+            | RunEvent::ObjectMade { .. }
+            | RunEvent::ObjectsEnd { .. }
+            | RunEvent::Access { .. } => {}
+        }
     }
 }
 
@@ -177,7 +182,7 @@ pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let asked = inputs.iter().map(|(width, value)| BitVector::new(*width, *value)).collect();
     worker.inputs = Inputs::Sequence(asked);
     let shown = Rc::new(RefCell::new(Shown::default()));
-    worker.observer = Some(Box::new(Recorder(Rc::clone(&shown))));
+    worker.observer = Some(Box::new(Rc::clone(&shown)));
     let ended = end(&machine, &mut worker);
     let mut shown = shown.borrow().clone();
     shown.ended = ended;

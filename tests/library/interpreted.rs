@@ -10,9 +10,9 @@ use std::time::Duration;
 use tessera::base::{Budget, Progress};
 use tessera::bits::BitVector;
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::exec::{Checks, End, Executor, Inputs, Machine, Observer, Trap, Worker};
+use tessera::exec::{Checks, End, Executor, Inputs, Machine, Observer, RunEvent, Trap, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, load};
-use tessera::ir::{BlockId, ConstId, Constant, FunctionId, Init, Program, Type};
+use tessera::ir::{ConstId, Constant, Init, Program, Type};
 use tessera::property::Property;
 use tessera::reach::Order;
 use tessera::solver::{SolverChain, SolverOptions};
@@ -66,28 +66,28 @@ struct Recorder {
     undefined: bool,
 }
 
-struct Recording(Rc<RefCell<Recorder>>);
-
-impl Observer for Recording {
-    fn watches_branches(&self) -> bool {
+impl Observer for Recorder {
+    fn watches_steps(&self) -> bool {
         false
     }
 
-    fn input(&mut self, _: &Machine, _: &MultiState, _: &str, _: BitVector) {
-        self.0.borrow_mut().inputs += 1;
-    }
-
-    fn undefined(&mut self, _: &Machine, _: &MultiState, _: BitVector) {
-        self.0.borrow_mut().undefined = true;
-    }
-
-    fn branch(&mut self, _: &Machine, _: &MultiState, _: bool, _: BlockId) {}
-    fn switch(&mut self, _: &Machine, _: &MultiState, _: BitVector, _: BlockId) {}
-    fn enter(&mut self, _: &Machine, _: &MultiState, _: FunctionId) {}
-    fn leave(&mut self, _: &Machine, _: &MultiState, _: Option<BitVector>) {}
-
-    fn print(&mut self, value: u64) {
-        self.0.borrow_mut().printed.push(value);
+    fn on_event(&mut self, _: &Machine, _: &MultiState, event: RunEvent<'_>) {
+        match event {
+            RunEvent::Input { .. } => self.inputs += 1,
+            RunEvent::Undefined { .. } => self.undefined = true,
+            RunEvent::Print { value } => self.printed.push(value),
+            RunEvent::Executes
+            | RunEvent::Branch { .. }
+            | RunEvent::Switch { .. }
+            | RunEvent::Call { .. }
+            | RunEvent::Return { .. }
+            | RunEvent::Letter { .. }
+            | RunEvent::ThreadCreated { .. }
+            | RunEvent::ThreadEnds
+            | RunEvent::ObjectMade { .. }
+            | RunEvent::ObjectsEnd { .. }
+            | RunEvent::Access { .. } => {}
+        }
     }
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn run(program: &Program, section: usize, calls: Range<usize>) -> Run
     let choices = [section, calls.start, calls.end];
     worker.inputs = Inputs::Sequence(choices.iter().map(|&n| BitVector::new(32, n as u64)).collect());
     let recorder = Rc::new(RefCell::new(Recorder::default()));
-    worker.observer = Some(Box::new(Recording(Rc::clone(&recorder))));
+    worker.observer = Some(Box::new(Rc::clone(&recorder)));
     let ended = end(&machine, &mut worker);
     let recorder = recorder.borrow();
     let shown = recorder.printed.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();

@@ -5,6 +5,7 @@ use crate::base::Stop;
 use crate::check::{Outcome, Verdict};
 use crate::cli::advice::{Asked, Chosen};
 use crate::cli::args::CheckArgs;
+use crate::cli::command_line::arguments;
 use crate::cli::output;
 use crate::cli::outputs::OutputFile;
 use crate::cli::page::{About, page};
@@ -257,8 +258,7 @@ impl Answers {
             }
         };
         if let (Some(file), [one]) = (&self.outputs.page, answers) {
-            let about =
-                About { files: &self.files, arguments: crate::cli::arguments(), date: SystemTime::now() };
+            let about = About { files: &self.files, arguments: arguments(), date: SystemTime::now() };
             write(file, page(&one.document, &about));
         }
         if let Some(file) = &self.outputs.sarif {

@@ -1,7 +1,9 @@
 //! The process that puts the fence around itself and becomes the program.
 use super::super::output;
 use super::super::status::ExitStatus;
-use super::{Ended, Fenced, calls, files};
+use super::ended::Ended;
+use super::fenced::Fenced;
+use super::{calls, files};
 use nix::sys::prctl::set_pdeathsig;
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use nix::sys::signal::Signal;

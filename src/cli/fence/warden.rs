@@ -2,7 +2,9 @@
 use super::super::output;
 use super::super::status::ExitStatus;
 use super::super::tail::tail;
-use super::{Ended, Fenced, PROGRAM, TICK, files};
+use super::ended::Ended;
+use super::fenced::{Fenced, PROGRAM, TICK};
+use super::files;
 use nix::errno::Errno;
 use nix::sys::prctl::set_child_subreaper;
 use nix::sys::signal::{Signal, kill};

@@ -1,6 +1,6 @@
 //! Link targets of `CMake`, by its file API:
 //! <https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html>.
-use super::{Unit, shortest};
+use super::unit::{Unit, shortest};
 use crate::cli::output;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

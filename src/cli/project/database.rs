@@ -1,5 +1,5 @@
 //! Compile databases: `compile_commands.json`, as `CMake`, Meson and bear write it.
-use super::Unit;
+use super::unit::Unit;
 use crate::cli::output;
 use serde::Deserialize;
 use std::collections::BTreeMap;

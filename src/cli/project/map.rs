@@ -1,7 +1,7 @@
 //! Maps of the GNU linker (`-Wl,-Map=FILE`): they name the object files of a program. The compile
 //! database tells of what they are made.
 use super::database::{CompileCommand, Database};
-use super::{Unit, shortest};
+use super::unit::{Unit, shortest};
 use crate::cli::output;
 use std::path::{Component, Path, PathBuf};
 

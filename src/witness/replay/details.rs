@@ -1,7 +1,6 @@
 //! What else is known of a violation: its details, and which steps matter for it.
-use super::recorder::{MAX_STEPS, Recorded};
-use crate::exec::Machine;
-use crate::exec::Worker;
+use super::recorded::Recorded;
+use crate::exec::{Machine, Worker};
 use crate::ir::{FunctionId, LocationId};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::MultiState;
@@ -11,14 +10,11 @@ use crate::witness::slice::that_matter;
 use crate::witness::trace::Event;
 
 /// Marks the steps that do not matter for the violation.
-pub(super) fn mark_steps(
-    machine: &Machine,
-    violation: &Violation,
-    Recorded { steps, entries, log, .. }: &mut Recorded,
-) {
-    if steps.len() >= MAX_STEPS {
+pub(super) fn mark_steps(machine: &Machine, violation: &Violation, recorded: &mut Recorded) {
+    if recorded.is_full() {
         return;
     }
+    let Recorded { steps, entries, log, .. } = recorded;
     let Some(matter) = that_matter(machine, log, &violation.kind) else { return };
     for (step, entry) in steps.iter_mut().zip(entries) {
         let is_in_slice = matter.contains(*entry as usize);

@@ -1,6 +1,7 @@
 //! Runs a program with given inputs and a given schedule.
 use super::details::{details, mark_steps};
-use super::recorder::{Recorded, Recorder};
+use super::recorded::Recorded;
+use super::recorder::Recorder;
 use super::steps::{cycle_starts, last_steps};
 use crate::base::Stop;
 use crate::exec::{End, Executor, LOST, Machine, Scheduling, Worker};
@@ -9,8 +10,10 @@ use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{Doubts, MultiState, Turn};
 use crate::witness::Scope;
 use crate::witness::details::Details;
-use crate::witness::invariants::changes;
-use crate::witness::trace::{Counterexample, Event, Round, Step, Word};
+use crate::witness::invariants::{Change, changes};
+use crate::witness::trace::{Counterexample, Event, Step};
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// Assignments on which the violation does not depend are kept if they are no more than this.
@@ -48,96 +51,156 @@ pub fn replay(
     scope: Scope,
     named: Option<&Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder { named: named.cloned(), ..Recorder::new(scope, machine) };
-    let recorded = recorder.recorded.clone();
-    worker.observer = Some(Box::new(recorder));
+    let recorder = Rc::new(RefCell::new(Recorder::new(scope, machine, named.cloned())));
+    worker.observer = Some(Box::new(Rc::clone(&recorder)));
     worker.scheduling = Scheduling::Given;
     if matches!(expected.kind, ViolationKind::Memory { what: LOST, .. }) {
         // Numbers of a concrete run do not tell what they come from. The search has looked.
         worker.doubts = Doubts::Scopes;
     }
-    let mut state = machine.initial_state()?;
-    for turn in stem {
-        state = match take(machine, worker, state, *turn)? {
-            Followed::Arrived(state) => state,
-            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
-        };
-    }
+    let state = match take_all(machine, worker, machine.initial_state()?, stem)? {
+        Followed::Arrived(state) => state,
+        Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
+    };
     worker.stop_after = state.path.schedule.steps.saturating_add(most);
-    let doubts = worker.doubts;
-    let mut executor = Executor::new(machine, worker);
-    let lost = match &expected.kind {
-        ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
-            machine.leak(&state, doubts)
-        }
-        _ => None,
+    let mut run = Run { machine, worker, scope, named, recorder: &recorder };
+    let found = match run.violates(state, expected, cycle)? {
+        Ok(found) => found,
+        Err(end) => return Ok(Replayed::Ended(end)),
     };
-    let mut changed = Vec::new();
-    let violation = match expected.kind {
-        _ if lost.is_some() => lost,
-        ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
-        ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
-        ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
-            // What is told of the violation belongs to the thread that runs first.
-            let first = machine.thread_of_cycle(&state, cycle).ordinal;
-            state.current =
-                state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
-            let thread = state.thread();
-            let starts = cycle_starts(scope, machine, thread, endless);
-            {
-                let mut recorded = recorded.lock().expect("no panic while recording");
-                recorded.steps.extend(starts);
-                recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
-                recorded.round = matches!(endless, Endless::Repeats { .. })
-                    .then(|| Round { milestones: recorded.milestones.len(), places: Vec::new() });
+    let recorded = std::mem::take(&mut recorder.borrow_mut().recorded);
+    Ok(Replayed::Violation(Box::new(run.counterexample(found, recorded))))
+}
+
+/// A run that has followed its schedule.
+struct Run<'r, 'p> {
+    machine: &'r Machine<'p>,
+    worker: &'r mut Worker,
+    scope: Scope,
+    named: Option<&'r Arc<Program>>,
+    recorder: &'r RefCell<Recorder>,
+}
+
+/// A violation at the end of a run.
+struct Found {
+    violation: Violation,
+    /// The last state.
+    state: MultiState,
+    /// What one round changes, if the run can always go on.
+    changes: Vec<Change>,
+}
+
+impl Run<'_, '_> {
+    /// The violation that the run ends in, which is of the expected kind; or how it ends otherwise.
+    fn violates(
+        &mut self,
+        state: MultiState,
+        expected: &Violation,
+        cycle: &[Turn],
+    ) -> Result<Result<Found, End>, Stop> {
+        let violation = match &expected.kind {
+            ViolationKind::DataRace { .. } => {
+                Executor::new(self.machine, self.worker).race_of_next(&state, expected)
             }
-            let after = goes_on(machine, worker, &state, endless, cycle)?;
-            if matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. }) {
-                if let (Some(named), Some(after)) = (named, &after) {
-                    changed = changes(machine, named, &state, after);
+            ViolationKind::Deadlock => Executor::new(self.machine, self.worker).deadlock_of_all(&state)?,
+            ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
+                return self.repeats(state, expected, *endless, cycle);
+            }
+            ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
+                match self.machine.leak(&state, self.worker.doubts) {
+                    Some(lost) => Some(lost),
+                    None => return self.follows(state),
                 }
-                // Nobody knows what comes after them.
-                let Word { stem, cycle, .. } = &mut recorded.lock().expect("no panic while recording").word;
-                stem.append(cycle);
             }
-            after.map(|_| Violation {
-                kind: expected.kind.clone(),
-                location: machine.user_location(state.thread()),
-            })
-        }
-        ViolationKind::Call { .. }
-        | ViolationKind::Arithmetic { .. }
-        | ViolationKind::Uninitialised { .. }
-        | ViolationKind::Misuse { .. }
-        | ViolationKind::Memory { .. } => match follow(machine, worker, state)? {
-            Followed::Ended(last, End::Violation(violation)) => {
-                state = last;
-                Some(violation)
-            }
-            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
-            Followed::Arrived(_) => return Ok(Replayed::Ended(End::Infeasible)),
-        },
-    };
-    let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
-    let mut recorded = std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
-    mark_steps(machine, &violation, &mut recorded);
-    let is_idle = |step: &Step| !step.matters && matches!(step.event, Event::Assign { .. });
-    if recorded.steps.iter().filter(|step| is_idle(step)).count() > MOST_IDLE_ASSIGNMENTS {
-        recorded.steps.retain(|step| !is_idle(step));
+            ViolationKind::Call { .. }
+            | ViolationKind::Arithmetic { .. }
+            | ViolationKind::Uninitialised { .. }
+            | ViolationKind::Misuse { .. }
+            | ViolationKind::Memory { .. } => return self.follows(state),
+        };
+        let found = violation.map(|violation| Found { violation, state, changes: Vec::new() });
+        Ok(found.ok_or(End::Infeasible))
     }
-    recorded.steps.extend(last_steps(scope, machine, &state, &violation));
-    let details = details(scope, machine, worker, &state, &violation, &mut recorded);
-    let details = Details { changes: changed, ..details };
-    let Recorded { steps, milestones, round, word, .. } = recorded;
-    let environment = machine.uses_environment(&state);
-    let counterexample = Counterexample { violation, steps, environment, milestones, round, word, details };
-    Ok(Replayed::Violation(Box::new(counterexample)))
+
+    /// Goes on until an instruction violates the property.
+    fn follows(&mut self, state: MultiState) -> Result<Result<Found, End>, Stop> {
+        Ok(match follow(self.machine, self.worker, state)? {
+            Followed::Ended(state, End::Violation(violation)) => {
+                Ok(Found { violation, state, changes: Vec::new() })
+            }
+            Followed::Ended(_, end) => Err(end),
+            Followed::Arrived(_) => Err(End::Infeasible),
+        })
+    }
+
+    /// Goes on in a cycle, or for one round of a run that can always go on.
+    fn repeats(
+        &mut self,
+        mut state: MultiState,
+        expected: &Violation,
+        endless: Endless,
+        cycle: &[Turn],
+    ) -> Result<Result<Found, End>, Stop> {
+        let machine = self.machine;
+        // What is told of the violation belongs to the thread that runs first.
+        let first = machine.thread_of_cycle(&state, cycle).ordinal;
+        state.current = state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
+        let starts = cycle_starts(self.scope, machine, state.thread(), endless);
+        let is_round = matches!(endless, Endless::Repeats { .. });
+        self.recorder.borrow_mut().recorded.start_cycle(starts, is_round);
+        let Some(after) = goes_on(machine, self.worker, &state, endless, cycle)? else {
+            return Ok(Err(End::Infeasible));
+        };
+        let mut changed = Vec::new();
+        if matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. }) {
+            if let Some(named) = self.named {
+                changed = changes(machine, named, &state, &after);
+            }
+            self.recorder.borrow_mut().recorded.leave_cycle_open();
+        }
+        let location = machine.user_location(state.thread());
+        let violation = Violation { kind: expected.kind.clone(), location };
+        Ok(Ok(Found { violation, state, changes: changed }))
+    }
+
+    /// What is told of the violation.
+    fn counterexample(&mut self, found: Found, mut recorded: Recorded) -> Counterexample {
+        let Found { violation, state, changes } = found;
+        mark_steps(self.machine, &violation, &mut recorded);
+        let is_idle = |step: &Step| !step.matters && matches!(step.event, Event::Assign { .. });
+        if recorded.steps.iter().filter(|step| is_idle(step)).count() > MOST_IDLE_ASSIGNMENTS {
+            recorded.steps.retain(|step| !is_idle(step));
+        }
+        recorded.steps.extend(last_steps(self.scope, self.machine, &state, &violation));
+        let details = details(self.scope, self.machine, self.worker, &state, &violation, &mut recorded);
+        let details = Details { changes, ..details };
+        let Recorded { steps, milestones, round, word, .. } = recorded;
+        let environment = self.machine.uses_environment(&state);
+        let milestones = milestones.reached;
+        Counterexample { violation, steps, environment, milestones, round, word, details }
+    }
 }
 
 enum Followed {
-    /// The turn is over.
+    /// The turns are over.
     Arrived(MultiState),
     Ended(MultiState, End),
+}
+
+/// Lets threads run for these turns.
+fn take_all(
+    machine: &Machine,
+    worker: &mut Worker,
+    mut state: MultiState,
+    turns: &[Turn],
+) -> Result<Followed, Stop> {
+    for turn in turns {
+        state = match take(machine, worker, state, *turn)? {
+            Followed::Arrived(state) => state,
+            ended @ Followed::Ended(..) => return Ok(ended),
+        };
+    }
+    Ok(Followed::Arrived(state))
 }
 
 /// Lets a thread run for a turn.
@@ -182,13 +245,9 @@ fn goes_on(
         let waits = Executor::new(machine, worker).deadlock_of_all(state)?;
         return Ok(waits.map(|_| state.clone()));
     }
-    let mut after = state.clone();
-    for turn in cycle {
-        after = match take(machine, worker, after, *turn)? {
-            Followed::Arrived(after) => after,
-            Followed::Ended(..) => return Ok(None),
-        };
-    }
+    let Followed::Arrived(after) = take_all(machine, worker, state.clone(), cycle)? else {
+        return Ok(None);
+    };
     let may_differ = matches!(endless, Endless::Recurs { .. } | Endless::Descends { .. });
     let is_real = !after.path.overapproximate && (may_differ || machine.are_equal(state, &after));
     Ok(is_real.then_some(after))
