@@ -17,11 +17,11 @@ tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 set_file=$1 out=$2
 shift 2
 
-# The values that the binary knows for an option of `check`, one in each line.
+# The values that the binary knows for an option of `check`, one in each line: its message about a
+# value that does not exist lists them.
 values() {
-    "$tessera" check --help | awk -v option="--$1" '
-        $1 ~ /^-/ { inside = index($0, option " ") > 0 }
-        inside && sub(/.*\[possible values: /, "") { gsub(/\].*|,/, ""); gsub(/ /, "\n"); print }'
+    { "$tessera" check "--$1" '?' 2>&1 || true; } |
+        sed -n 's/.*\[possible values: \(.*\)\].*/\1/p' | tr -d ' ' | tr , '\n'
 }
 mapfile -t engines < <(values engine | grep -vx auto)
 mapfile -t layers < <(values without | grep -vxF -f <(printf '%s\n' "${engines[@]}"))
