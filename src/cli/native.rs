@@ -1,17 +1,14 @@
 //! Native replay: the real program, compiled together with the inputs of a counterexample, behind a
 //! fence.
-use super::args::{CheckArgs, ReplayArg};
 use super::fence::{Ended, Fenced};
-use super::input;
 use super::outputs::OutputFile;
 use super::symbols::{FRAME, with_places};
 use super::tail::tail;
 use super::text_form::is_text_form;
 use super::watch::Watch;
 use crate::base::Interrupt;
-use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
+use crate::frontend::{self, DataModel, FrontendOptions, NativeBuild, NativeChecks, Sanitizer};
 use crate::ir::Program;
-use crate::property::Property;
 use crate::witness::Counterexample;
 use crate::witness::native::{
     self, Harness, NativeOutcome, REPORT_STATUS, Replaced, Run, confirmed_by_library, harness, judge,
@@ -38,21 +35,47 @@ const LEAST: Duration = Duration::from_millis(700);
 /// The time between two looks at a process.
 const TICK: Duration = Duration::from_millis(5);
 
+/// Whether the program is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum NativeRun {
+    /// It is not.
+    Never,
+    /// It is, within all parts of the fence that the system offers, or not at all.
+    Fenced,
+    /// It is, also where the system does not offer the whole fence.
+    Insisted,
+}
+
+/// What native replay needs to know of the command line.
+#[derive(Debug)]
+pub(super) struct NativeOptions<'a> {
+    pub(super) run: NativeRun,
+    /// The files of the program.
+    pub(super) files: &'a [PathBuf],
+    /// How they are compiled.
+    pub(super) frontend: FrontendOptions,
+}
+
+impl NativeOptions<'_> {
+    /// Whether the program is linked with libraries of its own.
+    fn links_libraries(&self) -> bool {
+        !self.frontend.libraries.is_empty()
+    }
+}
+
 /// Writes the harness to the file if there is one, and runs the program with it. Returns `None` if
 /// the user does not want a run, or if no run can show the violation.
 pub(super) fn replay(
-    args: &CheckArgs,
-    property: &Property,
+    options: &NativeOptions<'_>,
     program: &Program,
     counterexample: &Counterexample,
     (watch, file): (&Watch, Option<&OutputFile>),
 ) -> Option<NativeOutcome> {
-    let wanted = args.replay.replay != Some(ReplayArg::Interpreter);
+    let wanted = options.run != NativeRun::Never;
     if !wanted && file.is_none() {
         return None;
     }
-    let libraries = !args.frontend.compiler.read.libraries.is_empty();
-    let Some(harness) = harness(counterexample, program, &[], libraries) else {
+    let Some(harness) = harness(counterexample, program, &[], options.links_libraries()) else {
         if file.is_some() {
             watch.message("warning: no harness: the machine does not tell this kind of violation");
         }
@@ -77,7 +100,7 @@ pub(super) fn replay(
         return Some(NativeOutcome::Skipped("no time is left".to_owned()));
     }
     let limits = Limits { deadline: Instant::now() + patience, interrupt: watch.budget().interrupt };
-    let replay = Replay::new(args, property, program, limits);
+    let replay = Replay::new(options, program, limits);
     Some(
         replay.and_then(|replay| replay.run(counterexample, &harness)).unwrap_or_else(NativeOutcome::Skipped),
     )
@@ -91,8 +114,7 @@ struct Limits {
 
 /// What all runs of a program share. The errors of its functions say why the program cannot be run.
 struct Replay<'a> {
-    args: &'a CheckArgs,
-    property: &'a Property,
+    options: &'a NativeOptions<'a>,
     program: &'a Program,
     limits: Limits,
     _directory: TempDir,
@@ -108,18 +130,13 @@ struct Built {
 }
 
 impl<'a> Replay<'a> {
-    fn new(
-        args: &'a CheckArgs,
-        property: &'a Property,
-        program: &'a Program,
-        limits: Limits,
-    ) -> Result<Self, String> {
-        if args.frontend.files.iter().any(|path| is_text_form(path)) {
+    fn new(options: &'a NativeOptions<'a>, program: &'a Program, limits: Limits) -> Result<Self, String> {
+        if options.files.iter().any(|path| is_text_form(path)) {
             return Err("the text form is no program for a machine".to_owned());
         }
         let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
         let place = directory.path().canonicalize().map_err(|error| error.to_string())?;
-        Ok(Self { args, property, program, limits, _directory: directory, place })
+        Ok(Self { options, program, limits, _directory: directory, place })
     }
 
     /// Runs the program with the inputs of the counterexample. If the harness replaces functions of
@@ -150,7 +167,7 @@ impl<'a> Replay<'a> {
         let mut replaced = harness.replaced.clone();
         while !replaced.is_empty() {
             let kept: Vec<String> = replaced.iter().map(|replaced| replaced.name.clone()).collect();
-            let libraries = !self.args.frontend.compiler.read.libraries.is_empty();
+            let libraries = self.options.links_libraries();
             let Some(harness) = native::harness(counterexample, self.program, &kept, libraries) else {
                 break;
             };
@@ -167,8 +184,7 @@ impl<'a> Replay<'a> {
     fn build(&self, harness: &Harness, name: &str) -> Result<Built, String> {
         let (source, binary) = (self.place.join(format!("{name}.harness.c")), self.place.join(name));
         std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
-        let files = &self.args.frontend.files;
-        let options = input::options(&self.args.frontend, self.property);
+        let NativeOptions { files, frontend: options, .. } = self.options;
         let sanitizer = harness.sanitizer();
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
@@ -176,7 +192,7 @@ impl<'a> Replay<'a> {
         let build = |more_libraries, gnu_inline| {
             let checks = NativeChecks { sanitizer, visits: harness.concurrent, more_libraries, gnu_inline };
             let try_standard = |standard| {
-                let build = frontend::native_build(files, &source, &binary, &options, standard, checks);
+                let build = frontend::native_build(files, &source, &binary, options, standard, checks);
                 let mut build = build.map_err(|error| error.to_string())?;
                 if more_libraries && !gnu_inline {
                     // Without these libraries it was built before, so that only the last step
@@ -186,7 +202,7 @@ impl<'a> Replay<'a> {
                 self.limits.build(build, options.data_model)
             };
             let mut first_failure = None;
-            for standard in frontend::cxx_standards(files, &options) {
+            for standard in frontend::cxx_standards(files, options) {
                 match try_standard(*standard) {
                     Ok(messages) => return Ok(messages),
                     Err(why) => _ = first_failure.get_or_insert(why),
@@ -292,7 +308,7 @@ impl<'a> Replay<'a> {
             stack: if harness.concurrent { 16_000 } else { 1_000_000 },
             addresses: sanitizer.is_none().then_some(4_000_000),
             leaks,
-            insist: self.args.replay.replay == Some(ReplayArg::Native),
+            insist: self.options.run == NativeRun::Insisted,
             variable,
             program,
         }

@@ -2,6 +2,7 @@
 //!
 //! What an invalid access does is undefined. So a path ends there in `unknown`, and whether it
 //! happens at all is what a property of memory decides.
+use super::options;
 use crate::check::{CheckOptions, Verdict, check_loaded};
 use crate::cli::advice::{Asked, Chosen};
 use crate::cli::args::CheckArgs;
@@ -37,7 +38,8 @@ pub(super) fn find(
     let (outcome, _) = check_loaded(&program, &options, &watch.progress, loader);
     let native = match &outcome.verdict {
         Verdict::False(counterexample) => {
-            native::replay(args, &property, &program, counterexample, (watch, None))
+            let native = options::native(args, &property);
+            native::replay(&native, &program, counterexample, (watch, None))
         }
         _ => None,
     };

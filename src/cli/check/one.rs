@@ -3,7 +3,7 @@ use super::answers::{Answer, Answers};
 use super::explain;
 use super::loader::Files;
 use super::modules::Modules;
-use super::options::unsupported;
+use super::options::{self, unsupported};
 use super::witness;
 use crate::base::{OtherPlaces, Stop};
 use crate::check::{CheckOptions, Outcome, Verdict, check_loaded, deciding};
@@ -73,7 +73,8 @@ impl Check<'_> {
     fn replay(&self, verdict: &Verdict, program: &Program) -> Option<NativeOutcome> {
         let Verdict::False(found) = verdict else { return None };
         let harness = self.answers.outputs.harness.as_ref();
-        native::replay(self.args, self.property(), program, found, (self.watch, harness))
+        let options = options::native(self.args, self.property());
+        native::replay(&options, program, found, (self.watch, harness))
     }
 
     /// Writes the witness, if that is wanted, or says why there is none.

@@ -3,10 +3,11 @@ use crate::analysis::Cover;
 use crate::base::{Reason, Stop};
 use crate::check::{CheckOptions, Without};
 use crate::cli::args::{
-    CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg,
+    CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, ReplayArg, SearchArg, StoreArg,
 };
 use crate::cli::bmc::ArraysArg;
 use crate::cli::input;
+use crate::cli::native::{NativeOptions, NativeRun};
 use crate::cli::watch::Limits;
 use crate::engine::{EngineOptions, engine};
 use crate::exec::Reduction;
@@ -35,6 +36,19 @@ pub(super) fn of(args: &CheckArgs, property: Property, cache: Option<Arc<Persist
         trace: if args.output.trace_library { Scope::Headers } else { Scope::Program },
         cache,
         ..exploration(property, &args.engine)
+    }
+}
+
+/// What native replay of a violation of this property needs to know.
+pub(super) fn native<'a>(args: &'a CheckArgs, property: &Property) -> NativeOptions<'a> {
+    NativeOptions {
+        run: match args.replay.replay {
+            Some(ReplayArg::Interpreter) => NativeRun::Never,
+            None => NativeRun::Fenced,
+            Some(ReplayArg::Native) => NativeRun::Insisted,
+        },
+        files: &args.frontend.files,
+        frontend: input::options(&args.frontend, property),
     }
 }
 
