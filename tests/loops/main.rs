@@ -6,6 +6,8 @@
 //! `TESSERA_LOOP_SEED` the seed of the first.
 #[path = "../common/adjustments.rs"]
 mod adjustments;
+#[path = "../common/language/mod.rs"]
+mod language;
 #[path = "../common/predicate.rs"]
 mod predicate;
 mod program;
