@@ -8,8 +8,6 @@
 mod adjustments;
 #[path = "../common/language/mod.rs"]
 mod language;
-#[path = "../common/predicate.rs"]
-mod predicate;
 mod program;
 #[path = "../common/random.rs"]
 mod random;

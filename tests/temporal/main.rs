@@ -11,8 +11,6 @@ mod language;
 #[path = "../termination/oracle.rs"]
 #[expect(dead_code, reason = "termination is asked elsewhere")]
 mod oracle;
-#[path = "../common/predicate.rs"]
-mod predicate;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]
