@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 /// Mutations of each seed.
 const MUTATIONS: u64 = 3000;
+/// The same for what starts processes.
+const FEW_MUTATIONS: u64 = 300;
 /// Most changes of one mutation.
 const CHANGES: usize = 4;
 /// Most bytes of one change.
@@ -59,12 +61,14 @@ fn readers_keep_what_they_promise() {
             for (_, bytes) in &all {
                 target(bytes);
             }
+            let count = if name == "module" { FEW_MUTATIONS } else { MUTATIONS };
             let mut random = Rng::with_seed(1);
             for (path, seed) in &all {
-                for _ in 0..MUTATIONS {
+                for _ in 0..count {
                     let bytes = mutated(&mut random, seed, &all);
-                    let text = String::from_utf8_lossy(&bytes).into_owned();
                     if std::panic::catch_unwind(|| target(&bytes)).is_err() {
+                        let text = str::from_utf8(&bytes).map(str::to_owned);
+                        let text = text.unwrap_or_else(|_| bytes.escape_ascii().to_string());
                         return Some(format!("{name}, from {}:\n{text}", path.display()));
                     }
                 }
@@ -80,13 +84,24 @@ fn readers_keep_what_they_promise() {
 /// Seeds that are refused test nothing but the refusal.
 #[test]
 fn seeds_are_understood() {
+    use tessera::frontend::{FlagSource, Flags, FrontendError};
     use tessera::property::Property;
     for (name, _) in targets::TARGETS {
         for (path, bytes) in seeds(name) {
-            let text = String::from_utf8(bytes).unwrap();
+            let text = String::from_utf8_lossy(&bytes);
             let understood = match *name {
                 "automaton" => tessera::ltl::hoa::read(&text).map(drop).map_err(|error| error.to_string()),
+                "flags" => {
+                    let words = shlex::split(&text).expect("quotes end");
+                    let source = FlagSource::Entry(Path::new("/"));
+                    Flags::read(&words, source).map(drop).map_err(|error| error.to_string())
+                }
                 "formula" => tessera::ltl::parse(&text).map(drop).map_err(|error| error.to_string()),
+                // It comes as far as to the stand-in for clang.
+                "module" => match targets::refusal(&bytes) {
+                    FrontendError::BadModule { .. } => Ok(()),
+                    error => Err(error.to_string()),
+                },
                 "program" => tessera::ir::text::parse(&text).map(drop).map_err(|error| error.to_string()),
                 "property" => {
                     Property::from_specification(&text).map(drop).map_err(|error| error.to_string())

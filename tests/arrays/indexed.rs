@@ -1,5 +1,7 @@
 //! Programs that access small arrays at indices that are data.
+use crate::language::{Operation, Predicate};
 use crate::random::Random;
+use crate::statement::{Condition, INDEX, Place, State, Statement, Value, X, Y};
 use std::fmt::{self, Display};
 
 /// Elements of each array: a power of two, more than fit in a word.
@@ -15,57 +17,21 @@ pub(crate) struct Program {
     last: Statement,
     /// The arrays are on the heap.
     heap: bool,
-    /// Bytes of an element.
+    /// Elements have more than a byte, whose others are 0.
     wide: bool,
-}
-
-enum Statement {
-    Set(Place, Value),
-    If(Value, bool, Value, Box<Statement>),
-    Fail,
-}
-
-#[derive(Clone, Copy)]
-enum Place {
-    Variable(usize),
-    /// An element of an array.
-    Element(usize, Index),
-}
-
-/// An index is one of these, modulo the size.
-#[derive(Clone, Copy)]
-enum Index {
-    Constant(u8),
-    Variable(usize),
-    Round,
-    After(usize),
-}
-
-#[derive(Clone, Copy)]
-enum Value {
-    Constant(u8),
-    Of(Place),
-    Sum(Place, u8),
-    Round,
-}
-
-struct State {
-    arrays: [[u8; SIZE as usize]; 2],
-    variables: [u8; 2],
-    round: u8,
 }
 
 impl Program {
     pub(crate) fn random(random: &mut Random) -> Self {
         let some = |random: &mut Random, most: usize| -> Vec<Statement> {
-            (0..=random.below(most)).map(|_| Statement::random(random)).collect()
+            (0..=random.below(most)).map(|_| statement(random)).collect()
         };
-        let (a, b) = (Value::random(random), Value::random(random));
+        let (left, right) = (value(random), value(random));
         Self {
             before: some(random, 4),
             rounds: *random.pick(&[1, 2, 5]),
             inside: some(random, 3),
-            last: Statement::If(a, random.one_in(2), b, Box::new(Statement::Fail)),
+            last: conditional(random, left, right, Statement::Fail),
             heap: random.one_in(4),
             wide: random.one_in(3),
         }
@@ -73,89 +39,63 @@ impl Program {
 
     /// Whether some run reaches the error.
     pub(crate) fn fails(&self) -> bool {
-        let inputs = (0..INPUTS).flat_map(|x| (0..INPUTS).map(move |y| [x, y]));
-        inputs.into_iter().any(|variables| {
-            let mut state = State { arrays: [[0; SIZE as usize]; 2], variables, round: 0 };
-            self.before.iter().any(|statement| statement.fails(&mut state))
+        let inputs = (0..INPUTS).flat_map(|x| (0..INPUTS).map(move |y| (x, y)));
+        inputs.into_iter().any(|(x, y)| {
+            let mut state: State<{ SIZE as usize }> = State::new(x, y);
+            state.fails(&self.before)
                 || (0..self.rounds).any(|round| {
-                    state.round = round;
-                    self.inside.iter().any(|statement| statement.fails(&mut state))
+                    state.variables[0] = round;
+                    state.fails(&self.inside)
                 })
-                || self.last.fails(&mut state)
+                || state.fails(std::slice::from_ref(&self.last))
         })
     }
 }
 
-impl Statement {
-    fn random(random: &mut Random) -> Self {
-        let set = Statement::Set(Place::random(random), Value::random(random));
-        if random.one_in(3) {
-            let (a, b) = (Value::random(random), Value::random(random));
-            return Statement::If(a, random.one_in(2), b, Box::new(set));
-        }
-        set
+fn statement(random: &mut Random) -> Statement {
+    let set = Statement::Set(place(random), value(random));
+    if random.one_in(3) {
+        let (left, right) = (value(random), value(random));
+        return conditional(random, left, right, set);
     }
-
-    fn fails(&self, state: &mut State) -> bool {
-        match self {
-            Statement::Set(place, value) => {
-                let value = value.of(state);
-                *place.of(state) = value;
-                false
-            }
-            Statement::If(a, equal, b, then) => (a.of(state) == b.of(state)) == *equal && then.fails(state),
-            Statement::Fail => true,
-        }
-    }
+    set
 }
 
-impl Place {
-    fn random(random: &mut Random) -> Self {
-        if random.one_in(4) {
-            return Place::Variable(random.below(2));
-        }
-        let index = match random.below(5) {
-            0 => Index::Constant(random.below(SIZE as usize) as u8),
-            1 | 2 => Index::Variable(random.below(2)),
-            3 => Index::Round,
-            _ => Index::After(random.below(2)),
-        };
-        Place::Element(random.below(2), index)
-    }
-
-    fn of(self, state: &mut State) -> &mut u8 {
-        match self {
-            Place::Variable(variable) => &mut state.variables[variable],
-            Place::Element(array, index) => {
-                let index = match index {
-                    Index::Constant(index) => index,
-                    Index::Variable(variable) => state.variables[variable],
-                    Index::Round => state.round,
-                    Index::After(variable) => state.variables[variable].wrapping_add(1),
-                };
-                &mut state.arrays[array][(index % SIZE) as usize]
-            }
-        }
-    }
+fn conditional(random: &mut Random, left: Value, right: Value, then: Statement) -> Statement {
+    let predicate = if random.one_in(2) { Predicate::Eq } else { Predicate::Ne };
+    Statement::If(Condition { predicate, left, right }, Box::new(then))
 }
 
-impl Value {
-    fn random(random: &mut Random) -> Self {
-        match random.below(6) {
-            0 => Value::Constant(random.below(4) as u8),
-            1 => Value::Round,
-            2 => Value::Sum(Place::random(random), 1 + random.below(3) as u8),
-            _ => Value::Of(Place::random(random)),
-        }
-    }
+fn variable(random: &mut Random) -> Place {
+    random.pick(&[X, Y]).clone()
+}
 
-    fn of(self, state: &mut State) -> u8 {
-        match self {
-            Value::Constant(value) => value,
-            Value::Of(place) => *place.of(state),
-            Value::Sum(place, more) => place.of(state).wrapping_add(more),
-            Value::Round => state.round,
+fn place(random: &mut Random) -> Place {
+    if random.one_in(4) {
+        return variable(random);
+    }
+    let index = match random.below(5) {
+        0 => Value::Constant(random.below(SIZE as usize) as i64),
+        1 | 2 => Value::Variable(variable(random)),
+        3 => Value::Variable(INDEX),
+        _ => Value::binary(Operation::Add, Value::Variable(variable(random)), Value::Constant(1)),
+    };
+    let index = match index {
+        Value::Constant(_) => index,
+        index => Value::binary(Operation::Urem, index, Value::Constant(i64::from(SIZE))),
+    };
+    Place::Element(random.below(2), Box::new(index))
+}
+
+fn value(random: &mut Random) -> Value {
+    match random.below(6) {
+        0 => Value::Constant(random.below(4) as i64),
+        1 => Value::Variable(INDEX),
+        2 => {
+            let (place, more) = (place(random), 1 + random.below(3) as i64);
+            Value::binary(Operation::Add, Value::Variable(place), Value::Constant(more))
         }
+        _ => Value::Variable(place(random)),
     }
 }
 
@@ -170,52 +110,11 @@ impl Display for Program {
         } else {
             writeln!(f, "{element} a[{SIZE}];\nint main(void) {{\n  {element} b[{SIZE}] = {{0}};")?;
         }
-        writeln!(f, "  unsigned char x = __VERIFIER_nondet_uchar(), y = __VERIFIER_nondet_uchar(), r = 0;")?;
+        writeln!(f, "  unsigned char x = __VERIFIER_nondet_uchar(), y = __VERIFIER_nondet_uchar(), i = 0;")?;
         writeln!(f, "  if (x >= {INPUTS} || y >= {INPUTS}) return 0;")?;
         self.before.iter().try_for_each(|statement| writeln!(f, "  {statement}"))?;
-        writeln!(f, "  for (r = 0; r < {}; r++) {{", self.rounds)?;
+        writeln!(f, "  for (i = 0; i < {}; i++) {{", self.rounds)?;
         self.inside.iter().try_for_each(|statement| writeln!(f, "    {statement}"))?;
-        writeln!(f, "  }}\n  r = {};\n  {}\n  return 0;\n}}", self.rounds - 1, self.last)
-    }
-}
-
-impl Display for Statement {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Statement::Set(place, value) => write!(f, "{place} = {value};"),
-            Statement::If(a, equal, b, then) => {
-                write!(f, "if ({a} {} {b}) {{ {then} }}", if *equal { "==" } else { "!=" })
-            }
-            Statement::Fail => write!(f, "reach_error();"),
-        }
-    }
-}
-
-impl Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let variable = |variable: usize| ["x", "y"][variable];
-        match self {
-            Place::Variable(number) => write!(f, "{}", variable(*number)),
-            Place::Element(array, index) => {
-                let array = ["a", "b"][*array];
-                match index {
-                    Index::Constant(index) => write!(f, "{array}[{index}]"),
-                    Index::Variable(number) => write!(f, "{array}[{} % {SIZE}]", variable(*number)),
-                    Index::Round => write!(f, "{array}[r % {SIZE}]"),
-                    Index::After(number) => write!(f, "{array}[({} + 1) % {SIZE}]", variable(*number)),
-                }
-            }
-        }
-    }
-}
-
-impl Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Value::Constant(value) => write!(f, "{value}"),
-            Value::Of(place) => write!(f, "(unsigned char){place}"),
-            Value::Sum(place, more) => write!(f, "(unsigned char)({place} + {more})"),
-            Value::Round => write!(f, "r"),
-        }
+        writeln!(f, "  }}\n  i = {};\n  {}\n  return 0;\n}}", self.rounds - 1, self.last)
     }
 }

@@ -6,10 +6,13 @@
 //! first.
 mod generate;
 mod indexed;
+#[path = "../common/language/mod.rs"]
+mod language;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
+mod statement;
 mod tracked;
 
 use generate::Program;

@@ -1,9 +1,10 @@
 //! Generates endless loops over global variables that are compared with constants, and enumerates
 //! their states.
-use crate::predicate;
+use crate::language::{self, Expression, Function, Operation, Predicate, Variables, bits, signed};
 use crate::random::Random;
+use std::cmp::Ordering;
 use std::collections::HashSet;
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 /// Number of variables.
 pub(crate) const VARIABLES: usize = 3;
@@ -31,36 +32,29 @@ enum Statement {
     Input(usize, i64, u64),
 }
 
-/// `left + added predicate right`, computed in this width.
+/// A comparison that is computed in this width.
 pub(crate) struct Condition {
     width: u32,
-    left: usize,
-    added: i64,
-    predicate: &'static str,
-    right: Operand,
+    compared: language::Condition,
 }
 
-/// `target = source operation operand operation operand ...`, computed in this width.
+/// `target = expression`, computed in this width.
 struct Assignment {
     width: u32,
     target: usize,
-    source: Operand,
-    operations: Vec<(&'static str, Operand)>,
-}
-
-#[derive(Clone, Copy)]
-enum Operand {
-    Variable(usize),
-    Constant(i64),
+    expression: Expression,
 }
 
 /// The next statement, and the bits of all variables.
 pub(crate) type State = (usize, [u64; VARIABLES]);
 
-const PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
+use Operation::{Add, Mul, Sdiv, Srem, Sub, Udiv, Urem};
+use Predicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+
+const PREDICATES: [Predicate; 10] = [Eq, Ne, Slt, Sle, Sgt, Sge, Ult, Ule, Ugt, Uge];
 
 /// Without remainders; additions are the most frequent.
-const OPERATIONS: [&str; 7] = ["add", "add", "add", "sub", "mul", "sdiv", "udiv"];
+const OPERATIONS: [Operation; 7] = [Add, Add, Add, Sub, Mul, Sdiv, Udiv];
 
 /// A random program.
 pub(crate) fn program(random: &mut Random) -> Program {
@@ -97,27 +91,26 @@ fn assignments(random: &mut Random, types: &[Type], least: usize) -> Vec<Assignm
 
 fn assignment(random: &mut Random, types: &[Type]) -> Assignment {
     let target = random.below(VARIABLES);
-    let source = match random.below(6) {
-        0 | 1 => Operand::Constant(constant(random)),
-        2 => Operand::Variable(random.below(VARIABLES)),
-        _ => Operand::Variable(target),
+    let mut expression = match random.below(6) {
+        0 | 1 => Expression::Constant(constant(random)),
+        2 => Expression::Variable(random.below(VARIABLES)),
+        _ => Expression::Variable(target),
     };
-    let mut operations: Vec<(&'static str, Operand)> = (0..random.below(3))
-        .map(|_| {
-            let operation = OPERATIONS[random.below(OPERATIONS.len())];
-            let operand = match operation {
-                "sdiv" | "udiv" => Operand::Constant(divisor(random)),
-                _ if random.one_in(4) => Operand::Variable(random.below(VARIABLES)),
-                _ => Operand::Constant(constant(random)),
-            };
-            (operation, operand)
-        })
-        .collect();
+    for _ in 0..random.below(3) {
+        let operation = *random.pick(&OPERATIONS);
+        let operand = match operation {
+            Sdiv | Udiv => Expression::Constant(divisor(random)),
+            _ if random.one_in(4) => Expression::Variable(random.below(VARIABLES)),
+            _ => Expression::Constant(constant(random)),
+        };
+        expression = Expression::binary(operation, expression, operand);
+    }
     // Most programs have few states then.
     if !random.one_in(3) {
-        operations.push((*random.pick(&["srem", "urem"]), Operand::Constant(divisor(random))));
+        let operation = *random.pick(&[Srem, Urem]);
+        expression = Expression::binary(operation, expression, Expression::Constant(divisor(random)));
     }
-    Assignment { width: *random.pick(&[types[target].width, 32]), target, source, operations }
+    Assignment { width: *random.pick(&[types[target].width, 32]), target, expression }
 }
 
 /// A random condition on the variables of a program.
@@ -126,18 +119,19 @@ pub(crate) fn atom(random: &mut Random, program: &Program) -> Condition {
 }
 
 fn condition(random: &mut Random, types: &[Type]) -> Condition {
-    let left = random.below(VARIABLES);
-    Condition {
-        width: *random.pick(&[types[left].width, types[left].width, 32]),
-        left,
-        added: if random.one_in(4) { constant(random) } else { 0 },
-        predicate: PREDICATES[random.below(PREDICATES.len())],
-        right: if random.one_in(5) {
-            Operand::Variable(random.below(VARIABLES))
-        } else {
-            Operand::Constant(constant(random))
-        },
+    let variable = random.below(VARIABLES);
+    let width = *random.pick(&[types[variable].width, types[variable].width, 32]);
+    let mut left = Expression::Variable(variable);
+    if random.one_in(4) {
+        left = Expression::binary(Add, left, Expression::Constant(constant(random)));
     }
+    let predicate = *random.pick(&PREDICATES);
+    let right = if random.one_in(5) {
+        Expression::Variable(random.below(VARIABLES))
+    } else {
+        Expression::Constant(constant(random))
+    };
+    Condition { width, compared: language::Condition { predicate, left, right } }
 }
 
 fn constant(random: &mut Random) -> i64 {
@@ -150,15 +144,6 @@ fn constant(random: &mut Random) -> i64 {
 /// Neither 0 nor -1.
 fn divisor(random: &mut Random) -> i64 {
     *random.pick(&[2, 3, 5, 7, 10, 100, -2, -3, 8])
-}
-
-/// The bits of a number in this width.
-fn bits(number: i64, width: u32) -> u64 {
-    number.cast_unsigned() & u64::MAX >> (64 - width)
-}
-
-fn signed(bits: u64, width: u32) -> i64 {
-    (bits << (64 - width)).cast_signed() >> (64 - width)
 }
 
 impl Program {
@@ -213,63 +198,41 @@ impl Program {
         all.into_iter().map(|values| ((index + 1) % self.statements.len(), values)).collect()
     }
 
-    fn assign(&self, assignment: &Assignment, values: &mut [u64; VARIABLES]) {
-        let width = assignment.width;
-        let mut result = self.value(assignment.source, width, values);
-        for (operation, operand) in &assignment.operations {
-            let operand = self.value(*operand, width, values);
-            let (a, b) = (signed(result, width), signed(operand, width));
-            let number = match *operation {
-                "add" => a.wrapping_add(b),
-                "sub" => a.wrapping_sub(b),
-                "mul" => a.wrapping_mul(b),
-                "sdiv" => a / b,
-                "srem" => a % b,
-                "udiv" => (result / operand).cast_signed(),
-                "urem" => (result % operand).cast_signed(),
-                other => unreachable!("{other}"),
-            };
-            result = bits(number, width);
-        }
-        let from = Type { width, signed: true };
-        values[assignment.target] = extended(result, from, self.types[assignment.target].width);
+    fn assign(&self, Assignment { width, target, expression }: &Assignment, values: &mut [u64; VARIABLES]) {
+        let from = Type { width: *width, signed: true };
+        let result = expression.value(*width, &|variable| self.value(*variable, *width, values));
+        values[*target] = extended(result, from, self.types[*target].width);
     }
 
-    /// The bits of an operand in this width.
-    fn value(&self, operand: Operand, width: u32, values: &[u64; VARIABLES]) -> u64 {
-        match operand {
-            Operand::Constant(number) => bits(number, width),
-            Operand::Variable(variable) => extended(values[variable], self.types[variable], width),
-        }
+    /// The bits of a variable in this width.
+    fn value(&self, variable: usize, width: u32, values: &[u64; VARIABLES]) -> u64 {
+        extended(values[variable], self.types[variable], width)
     }
 
     /// Whether a condition holds of these values.
-    pub(crate) fn holds(&self, condition: &Condition, values: &[u64; VARIABLES]) -> bool {
-        let Condition { width, left, added, predicate, right } = condition;
-        let left = self.value(Operand::Variable(*left), *width, values);
-        let left = bits(signed(left, *width).wrapping_add(*added), *width);
-        predicate::holds(predicate, left, self.value(*right, *width, values), *width)
+    pub(crate) fn holds(&self, Condition { width, compared }: &Condition, values: &[u64; VARIABLES]) -> bool {
+        compared.holds(*width, &|variable| self.value(*variable, *width, values))
     }
 
     /// The text form of the internal representation. It tells which atoms hold where the program
     /// begins, and before each statement.
     pub(crate) fn text(&self, atoms: &[Condition]) -> String {
         let mut writer = self.writer();
-        writer.observe("begin", atoms).unwrap();
-        writer.write(&mut |writer| writer.observe("step", atoms)).unwrap();
-        writer.text + "entry @f0\n"
+        writer.observe("begin", atoms);
+        let main = writer.all(|writer| writer.observe("step", atoms));
+        format!("{}{main}}}\nentry @f0\n", self.head())
     }
 
     /// The text form of the internal representation, with an error before each statement where all
     /// these conditions hold.
     pub(crate) fn text_with_error(&self, error: &[Condition]) -> String {
-        let mut writer = self.writer();
-        writer.write(&mut |writer| writer.fail(error)).unwrap();
-        writer.text + "function @f1 \"reach_error\"() {\nb0:\n  exit i32 1\n  unreachable\n}\nentry @f0\n"
+        let main = self.writer().all(|writer| writer.fail(error));
+        let last = "function @f1 \"reach_error\"() {\nb0:\n  exit i32 1\n  unreachable\n}\nentry @f0\n";
+        format!("{}{main}}}\n{last}", self.head())
     }
 
-    /// A writer that has written the variables and where main begins.
-    fn writer(&self) -> Writer<'_> {
+    /// The variables, and where main begins.
+    fn head(&self) -> String {
         let mut text = "pointer 64\n".to_owned();
         for (number, (Type { width, .. }, start)) in self.types.iter().zip(&self.starts).enumerate() {
             let size = width / 8;
@@ -278,10 +241,13 @@ impl Program {
                 "global @g{number} \"v{number}\" size {size} align {size} {{ 0: i{width} {} }}",
                 signed(*start, *width)
             )
-            .unwrap();
+            .expect("strings take all text");
         }
-        text += "function @f0 \"main\"() {\nb0:\n";
-        Writer { program: self, text, registers: 0, blocks: 1 }
+        text + "function @f0 \"main\"() {\n"
+    }
+
+    fn writer(&self) -> Writer<'_> {
+        Writer { program: self, function: Function::new(0), globals: Globals(self.types) }
     }
 }
 
@@ -290,144 +256,122 @@ fn extended(value: u64, from: Type, width: u32) -> u64 {
     bits(if from.signed { signed(value, from.width) } else { value.cast_signed() }, width)
 }
 
+/// The variables are global, and have these types.
+struct Globals([Type; VARIABLES]);
+
+impl Variables for Globals {
+    fn read(&mut self, function: &mut Function, variable: usize, width: u32) -> String {
+        let from = self.0[variable];
+        let value = function.define(format_args!("i{}", from.width), format_args!("load @g{variable}"));
+        converted(function, value, from, width)
+    }
+
+    fn write(&mut self, function: &mut Function, variable: usize, value: String, width: u32) {
+        let value = converted(function, value, Type { width, signed: true }, self.0[variable].width);
+        function.line(format_args!("store {value}, @g{variable}"));
+    }
+}
+
+fn converted(function: &mut Function, value: String, from: Type, width: u32) -> String {
+    let operation = match (from.width.cmp(&width), from.signed) {
+        (Ordering::Equal, _) => return value,
+        (Ordering::Greater, _) => "trunc",
+        (Ordering::Less, true) => "sext",
+        (Ordering::Less, false) => "zext",
+    };
+    function.define(format_args!("i{width}"), format_args!("{operation} {value}"))
+}
+
 struct Writer<'a> {
     program: &'a Program,
-    text: String,
-    registers: usize,
-    blocks: usize,
+    function: Function,
+    globals: Globals,
 }
 
 impl Writer<'_> {
     /// Writes the loop, with what is `before` each statement.
-    fn write(&mut self, before: &mut dyn FnMut(&mut Self) -> fmt::Result) -> fmt::Result {
-        self.text += "  jump b1\nb1:\n";
-        self.blocks = 2;
+    fn all(mut self, before: impl Fn(&mut Self)) -> Function {
+        let start = self.function.plain_block();
+        self.function.line(format_args!("jump b{start}"));
+        self.function.enter(start);
         for statement in &self.program.statements {
-            before(self)?;
-            self.statement(statement)?;
+            before(&mut self);
+            self.statement(statement);
         }
-        self.text += "  jump b1\n}\n";
-        Ok(())
+        self.function.line(format_args!("jump b{start}"));
+        self.function
     }
 
-    /// A new register that gets its value from this operation.
-    fn define(&mut self, width: u32, operation: &str) -> Result<String, fmt::Error> {
-        let register = format!("%{}", self.registers);
-        self.registers += 1;
-        writeln!(self.text, "  {register}: i{width} = {operation}")?;
-        Ok(register)
-    }
-
-    fn observe(&mut self, word: &str, atoms: &[Condition]) -> fmt::Result {
-        let flags: Result<Vec<String>, _> = atoms.iter().map(|atom| self.condition(atom)).collect();
-        writeln!(self.text, "  observe {word}({})", flags?.join(", "))
+    fn observe(&mut self, word: &str, atoms: &[Condition]) {
+        let flags: Vec<String> = atoms.iter().map(|atom| self.condition(atom)).collect();
+        self.function.line(format_args!("observe {word}({})", flags.join(", ")));
     }
 
     /// An error where all conditions hold.
-    fn fail(&mut self, conditions: &[Condition]) -> fmt::Result {
-        let flag = self.all(conditions)?;
-        let first = self.blocks;
-        self.blocks += 2;
-        writeln!(self.text, "  branch {flag}, b{first}, b{}", first + 1)?;
-        writeln!(self.text, "b{first}:\n  call @f1()\n  unreachable\nb{}:", first + 1)
+    fn fail(&mut self, conditions: &[Condition]) {
+        let flag = self.conjunction(conditions);
+        let [error, after] = self.function.branch(&flag);
+        self.function.enter(error);
+        self.function.line("call @f1()\n  unreachable");
+        self.function.enter(after);
+    }
+
+    fn condition(&mut self, Condition { width, compared }: &Condition) -> String {
+        self.function.condition(compared, *width, &mut self.globals)
     }
 
     /// Whether all conditions hold.
-    fn all(&mut self, conditions: &[Condition]) -> Result<String, fmt::Error> {
-        let mut flag = "true".to_owned();
-        for condition in conditions {
-            let more = self.condition(condition)?;
-            flag = self.define(1, &format!("and {flag}, {more}"))?;
-        }
-        Ok(flag)
+    fn conjunction(&mut self, conditions: &[Condition]) -> String {
+        conditions.iter().fold("true".to_owned(), |flag, condition| {
+            let more = self.condition(condition);
+            self.function.define("i1", format_args!("and {flag}, {more}"))
+        })
     }
 
-    fn statement(&mut self, statement: &Statement) -> fmt::Result {
+    fn statement(&mut self, statement: &Statement) {
         match statement {
             Statement::If(conditions, yes, no) => {
-                let flag = self.all(conditions)?;
-                let first = self.blocks;
-                writeln!(self.text, "  branch {flag}, b{first}, b{}", first + 1)?;
-                self.arms(&[yes, no])
+                let flag = self.conjunction(conditions);
+                let [first, second] = self.function.branch(&flag);
+                self.arms(&[(first, yes), (second, no)]);
             }
             Statement::Switch(variable, cases, default) => {
                 let width = self.program.types[*variable].width;
-                let value = self.define(width, &format!("load @g{variable}"))?;
-                write!(self.text, "  switch {value} {{ ")?;
-                for (number, (value, _)) in cases.iter().enumerate() {
-                    write!(self.text, "i{width} {value}: b{}, ", self.blocks + number)?;
+                let value = self.globals.read(&mut self.function, *variable, width);
+                let (mut labels, mut arms) = (String::new(), Vec::new());
+                for (value, case) in cases {
+                    let block = self.function.plain_block();
+                    write!(labels, "i{width} {value}: b{block}, ").expect("strings take all text");
+                    arms.push((block, std::slice::from_ref(case)));
                 }
-                writeln!(self.text, "default: b{} }}", self.blocks + cases.len())?;
-                let arms: Vec<&[Assignment]> =
-                    cases.iter().map(|(_, case)| std::slice::from_ref(case)).chain([&**default]).collect();
-                self.arms(&arms)
+                let last = self.function.plain_block();
+                self.function.line(format_args!("switch {value} {{ {labels}default: b{last} }}"));
+                arms.push((last, default));
+                self.arms(&arms);
             }
             Statement::Input(variable, first, count) => {
                 let width = self.program.types[*variable].width;
-                let input = self.define(width, "input \"int\"")?;
-                let above = self.define(width, &format!("sub {input}, i{width} {first}"))?;
-                let flag = self.define(1, &format!("ult {above}, i{width} {count}"))?;
-                writeln!(self.text, "  assume {flag}\n  store {input}, @g{variable}")
+                let input = self.function.define(format_args!("i{width}"), "input \"int\"");
+                let above = format!("sub {input}, i{width} {first}");
+                let above = self.function.define(format_args!("i{width}"), above);
+                let flag = self.function.define("i1", format_args!("ult {above}, i{width} {count}"));
+                self.function.line(format_args!("assume {flag}"));
+                self.globals.write(&mut self.function, *variable, input, width);
             }
         }
     }
 
-    /// New blocks for the arms, and one in which they meet.
-    fn arms(&mut self, arms: &[&[Assignment]]) -> fmt::Result {
-        let first = self.blocks;
-        let end = first + arms.len();
-        self.blocks = end + 1;
-        for (number, arm) in arms.iter().enumerate() {
-            writeln!(self.text, "b{}:", first + number)?;
-            for assignment in *arm {
-                self.assignment(assignment)?;
+    /// Writes the blocks of the arms, and a new one in which they meet.
+    fn arms(&mut self, arms: &[(usize, &[Assignment])]) {
+        let end = self.function.plain_block();
+        for (block, assignments) in arms {
+            self.function.enter(*block);
+            for Assignment { width, target, expression } in *assignments {
+                let value = self.function.expression(expression, *width, &mut self.globals);
+                self.globals.write(&mut self.function, *target, value, *width);
             }
-            writeln!(self.text, "  jump b{end}")?;
+            self.function.line(format_args!("jump b{end}"));
         }
-        writeln!(self.text, "b{end}:")
-    }
-
-    fn assignment(&mut self, assignment: &Assignment) -> fmt::Result {
-        let Assignment { width, target, source, operations } = assignment;
-        let mut value = self.operand(*source, *width)?;
-        for (operation, operand) in operations {
-            let operand = self.operand(*operand, *width)?;
-            value = self.define(*width, &format!("{operation} {value}, {operand}"))?;
-        }
-        let value =
-            self.converted(value, Type { width: *width, signed: true }, self.program.types[*target].width)?;
-        writeln!(self.text, "  store {value}, @g{target}")
-    }
-
-    fn condition(&mut self, condition: &Condition) -> Result<String, fmt::Error> {
-        let Condition { width, left, added, predicate, right } = condition;
-        let mut value = self.operand(Operand::Variable(*left), *width)?;
-        if *added != 0 {
-            let added = signed(bits(*added, *width), *width);
-            value = self.define(*width, &format!("add {value}, i{width} {added}"))?;
-        }
-        let right = self.operand(*right, *width)?;
-        self.define(1, &format!("{predicate} {value}, {right}"))
-    }
-
-    fn operand(&mut self, operand: Operand, width: u32) -> Result<String, fmt::Error> {
-        match operand {
-            Operand::Constant(number) => Ok(format!("i{width} {}", signed(bits(number, width), width))),
-            Operand::Variable(variable) => {
-                let from = self.program.types[variable];
-                let value = self.define(from.width, &format!("load @g{variable}"))?;
-                self.converted(value, from, width)
-            }
-        }
-    }
-
-    fn converted(&mut self, value: String, from: Type, width: u32) -> Result<String, fmt::Error> {
-        let operation = match (from.width.cmp(&width), from.signed) {
-            (std::cmp::Ordering::Equal, _) => return Ok(value),
-            (std::cmp::Ordering::Greater, _) => "trunc",
-            (std::cmp::Ordering::Less, true) => "sext",
-            (std::cmp::Ordering::Less, false) => "zext",
-        };
-        self.define(width, &format!("{operation} {value}"))
+        self.function.enter(end);
     }
 }

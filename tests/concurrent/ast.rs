@@ -3,6 +3,10 @@
 //!
 //! A node has a byte and a pointer to a node. One node is global, the others are allocated. All
 //! pointers to nodes lead to the global one at first, so that each of them always leads to a node.
+//!
+//! Only comparisons are those of `tests/common/language`: expressions are no larger than one
+//! access, since other threads run between accesses, and most of the language is synchronisation.
+use crate::language::Predicate;
 
 /// The number of shared bytes that have names. The first two are an array that may be indexed by a
 /// local variable.
@@ -60,30 +64,19 @@ pub(crate) enum Value {
     Plus(Local, u8),
 }
 
-/// How a value is compared with a constant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Test {
-    Equal,
-    NotEqual,
-    Less,
-}
-
-impl Test {
-    pub(crate) fn holds(self, value: u8, constant: u8) -> bool {
-        match self {
-            Test::Equal => value == constant,
-            Test::NotEqual => value != constant,
-            Test::Less => value < constant,
-        }
-    }
-}
-
-/// `local test constant`.
+/// `local predicate constant`, of unsigned numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Condition {
     pub(crate) local: Local,
-    pub(crate) test: Test,
+    pub(crate) predicate: Predicate,
     pub(crate) constant: u8,
+}
+
+impl Condition {
+    /// Whether it holds of this value of the variable.
+    pub(crate) fn holds_of(self, value: u8) -> bool {
+        self.predicate.holds(value.into(), self.constant.into(), 8)
+    }
 }
 
 /// A statement of a thread. `Atomic` contains no lock, no loop without a bound, no end and no other
@@ -149,11 +142,11 @@ pub(crate) enum Statement {
     Atomic(Vec<Statement>),
     /// Blocks until the flag has the value, and executes the statements in the same step.
     Await(u8, Vec<Statement>),
-    /// Reads until the value satisfies the test.
+    /// Reads until the comparison holds.
     Spin {
         to: Local,
         cell: Cell,
-        test: Test,
+        predicate: Predicate,
         constant: u8,
         atomic: bool,
     },

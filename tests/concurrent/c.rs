@@ -2,7 +2,7 @@
 //! program.
 use crate::ast::{
     CELLS, Cell, Condition, FINALS, FLAG, FUNCTIONS, INPUTS, LOCKS, NODE, Program, SLOTS, Slot, Statement,
-    Test, Value,
+    Value,
 };
 use crate::text::key_of;
 use std::collections::BTreeSet;
@@ -128,13 +128,8 @@ fn value(value: Value) -> String {
     }
 }
 
-fn condition(Condition { local, test, constant }: Condition) -> String {
-    let test = match test {
-        Test::Equal => "==",
-        Test::NotEqual => "!=",
-        Test::Less => "<",
-    };
-    format!("l{local} {test} {constant}")
+fn condition(Condition { local, predicate, constant }: Condition) -> String {
+    format!("l{local} {} {constant}", predicate.in_c())
 }
 
 fn read(from: &str, atomic: bool) -> String {
@@ -214,8 +209,8 @@ impl Writer {
                 self.nested(n, body);
                 "__tessera_atomic_end();".to_owned()
             }
-            &Statement::Spin { to, cell, test, constant, atomic } => {
-                let until = condition(Condition { local: to, test, constant });
+            &Statement::Spin { to, cell, predicate, constant, atomic } => {
+                let until = condition(Condition { local: to, predicate, constant });
                 format!("do {}; while (!({until}));", load(to, cell, atomic))
             }
             Statement::Forever => "for (;;);".to_owned(),

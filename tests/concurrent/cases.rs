@@ -1,6 +1,7 @@
 //! Tests the oracle itself, on programs whose behaviour is obvious.
-use crate::ast::{Cell, Condition, FUNCTIONS, Program, Slot, Statement, Test, Value};
+use crate::ast::{Cell, Condition, FUNCTIONS, Program, Slot, Statement, Value};
 use crate::code::flatten;
+use crate::language::Predicate;
 use crate::oracle::{Rare, Truth, explore};
 
 const X: Cell = Cell::Fixed(2);
@@ -82,13 +83,14 @@ fn opposite_orders_of_locks_block() {
 
 #[test]
 fn errors_come_before_failing_assumptions_and_ends() {
-    for end in [Statement::Assume(Condition { local: 0, test: Test::NotEqual, constant: 0 }), Statement::Exit]
+    for end in
+        [Statement::Assume(Condition { local: 0, predicate: Predicate::Ne, constant: 0 }), Statement::Exit]
     {
         let ends = vec![Statement::Store { cell: X, value: Value::Constant(1), atomic: true }, end];
         let main = vec![
             Statement::Create(1),
             Statement::Load { to: 1, cell: X, atomic: true },
-            Statement::Assert(Condition { local: 1, test: Test::Equal, constant: 0 }),
+            Statement::Assert(Condition { local: 1, predicate: Predicate::Eq, constant: 0 }),
             Statement::Join(1),
         ];
         let truth = truth(vec![main, ends]);
@@ -102,7 +104,7 @@ fn one_input_value_makes_the_race() {
         vec![
             Statement::Input(0),
             Statement::If(
-                Condition { local: 0, test: Test::Equal, constant },
+                Condition { local: 0, predicate: Predicate::Eq, constant },
                 vec![Statement::Store { cell: X, value: Value::Constant(1), atomic: false }],
                 Vec::new(),
             ),

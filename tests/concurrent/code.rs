@@ -1,5 +1,6 @@
 //! Programs as flat code, from which the oracle and the text form are made.
-use crate::ast::{Cell, Condition, LOCALS, Local, Pointer, Program, Slot, Statement, Test, Value};
+use crate::ast::{Cell, Condition, LOCALS, Local, Pointer, Program, Slot, Statement, Value};
+use crate::language::Predicate;
 
 /// A step of a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,9 +148,9 @@ impl Code {
                 self.block(body);
                 self.push(Op::End);
             }
-            &Statement::Spin { to, cell, test, constant, atomic } => {
+            &Statement::Spin { to, cell, predicate, constant, atomic } => {
                 let start = self.push(Op::Load { to, cell, atomic });
-                let branch = self.push(Op::Branch(Condition { local: to, test, constant }, 0));
+                let branch = self.push(Op::Branch(Condition { local: to, predicate, constant }, 0));
                 let over = self.push(Op::Jump(0));
                 self.land(branch);
                 self.push(Op::Jump(start));
@@ -171,7 +172,7 @@ impl Code {
                 let counter = self.locals;
                 self.locals += 1;
                 self.push(Op::Set(counter, Value::Constant(0)));
-                let more = Condition { local: counter, test: Test::Less, constant: *times };
+                let more = Condition { local: counter, predicate: Predicate::Ult, constant: *times };
                 let branch = self.push(Op::Branch(more, 0));
                 self.block(body);
                 self.push(Op::Set(counter, Value::Plus(counter, 1)));

@@ -2,9 +2,9 @@
 //! accesses to it follow, so that programs with and without races, deadlocks and violations are
 //! about equally frequent. Most programs use pointers.
 use crate::ast::{
-    CELLS, Cell, Condition, FLAG, FUNCTIONS, LOCALS, LOCKS, NODE, Program, SLOTS, Slot, Statement, Test,
-    Value,
+    CELLS, Cell, Condition, FLAG, FUNCTIONS, LOCALS, LOCKS, NODE, Program, SLOTS, Slot, Statement, Value,
 };
+use crate::language::Predicate;
 use crate::random::Random;
 
 /// The numbers of what has a discipline. The bytes come first; those of all nodes share one
@@ -154,18 +154,18 @@ impl Generator {
     }
 
     fn condition(&mut self, local: usize) -> Condition {
-        let test = *self.random.pick(&[Test::Equal, Test::NotEqual, Test::Less]);
-        let constant = if test == Test::Less { 1 + self.small() } else { self.small() };
-        Condition { local, test, constant }
+        let predicate = *self.random.pick(&[Predicate::Eq, Predicate::Ne, Predicate::Ult]);
+        let constant = if predicate == Predicate::Ult { 1 + self.small() } else { self.small() };
+        Condition { local, predicate, constant }
     }
 
     /// A condition that mostly holds for 0, which most values are at first.
     fn likely(&mut self, local: usize) -> Condition {
         let condition = self.condition(local);
-        if condition.test.holds(0, condition.constant) || self.random.one_in(3) {
+        if condition.holds_of(0) || self.random.one_in(3) {
             return condition;
         }
-        Condition { test: Test::NotEqual, constant: 1 + self.random.below(3) as u8, ..condition }
+        Condition { predicate: Predicate::Ne, constant: 1 + self.random.below(3) as u8, ..condition }
     }
 
     fn block(&mut self, length: usize, place: Place) -> Vec<Statement> {
@@ -213,9 +213,9 @@ impl Generator {
             }
             74..76 if free => {
                 let (to, cell) = (self.local(), self.cell());
-                let Condition { test, constant, .. } = self.likely(to);
+                let Condition { predicate, constant, .. } = self.likely(to);
                 let atomic = cell == Cell::Fixed(FLAG) || self.random.one_in(2);
-                body.push(Statement::Spin { to, cell, test, constant, atomic });
+                body.push(Statement::Spin { to, cell, predicate, constant, atomic });
             }
             76..80 if free => {
                 let value = *self.random.pick(&[0, 0, 0, 1, 2]);

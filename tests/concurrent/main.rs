@@ -10,6 +10,8 @@ mod cases;
 mod code;
 mod compare;
 mod generate;
+#[path = "../common/language/mod.rs"]
+mod language;
 mod limits;
 mod oracle;
 #[path = "../common/random.rs"]

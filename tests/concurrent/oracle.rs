@@ -118,7 +118,7 @@ struct Access {
 }
 
 fn holds(frame: &Frame, condition: Condition) -> bool {
-    condition.test.holds(frame.locals[condition.local], condition.constant)
+    condition.holds_of(frame.locals[condition.local])
 }
 
 fn value(frame: &Frame, value: Value) -> u8 {

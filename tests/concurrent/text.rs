@@ -1,7 +1,7 @@
 //! Programs in the text form of the checker's representation, one block for each step.
 use crate::ast::{
     CELLS, Cell, Condition, FINALS, FLAG, FUNCTIONS, INPUTS, LOCKS, Local, NODE, POINTERS, Pointer, SLOTS,
-    Slot, Test, Value,
+    Slot, Value,
 };
 use crate::code::{Code, Codes, Op};
 use std::fmt::Write;
@@ -268,12 +268,7 @@ impl Writer<'_> {
 
     fn condition(&mut self, condition: Condition) -> String {
         let local = self.get(condition.local);
-        let test = match condition.test {
-            Test::Equal => "eq",
-            Test::NotEqual => "ne",
-            Test::Less => "ult",
-        };
-        self.assign("i1", &format!("{test} {local}, i8 {}", condition.constant))
+        self.assign("i1", &format!("{} {local}, i8 {}", condition.predicate, condition.constant))
     }
 
     /// Begins a section when the byte has the value.

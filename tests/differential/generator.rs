@@ -4,6 +4,9 @@
 //! The generator avoids undefined behaviour in every construct: indices, shift amounts and lengths
 //! are masked, divisors are never zero, everything is initialised, jumps skip no declaration. Every
 //! loop and every call uses up fuel, a global counter, so that each program ends soon.
+//!
+//! The programs have all of C's types, and no interpreter but the compiled program. So they share
+//! nothing with the language of `tests/common/language`, which has numbers only.
 use crate::floats;
 use crate::random::Random;
 use crate::types::{ALL, Int, Record, Shape};

@@ -1,4 +1,7 @@
 //! Generated programs of a few threads over small variables, and their text in C.
+//!
+//! They are not written in the language of `tests/common/language`: each read and each write is a
+//! step of its own here, so that an expression means nothing by itself.
 use crate::random::Random;
 use std::fmt::Write as _;
 

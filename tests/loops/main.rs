@@ -6,8 +6,8 @@
 //! `TESSERA_LOOP_SEED` the seed of the first.
 #[path = "../common/adjustments.rs"]
 mod adjustments;
-#[path = "../common/predicate.rs"]
-mod predicate;
+#[path = "../common/language/mod.rs"]
+mod language;
 mod program;
 #[path = "../common/random.rs"]
 mod random;

@@ -1,4 +1,5 @@
 //! Programs with loops, and how they are generated.
+use crate::language::{self, Condition, Expression, Operation, Predicate};
 use crate::random::Random;
 use crate::run;
 
@@ -22,37 +23,12 @@ pub(crate) struct Program {
 }
 
 pub(crate) enum Statement {
-    /// `variable = a op b`
-    Compute(usize, Operation, Operand, Operand),
-    /// `variable = input`
-    Input(usize),
-    Assume(Condition),
+    Simple(language::Statement),
     Assert(Condition),
     If(Guard, Vec<Statement>, Vec<Statement>),
     While(Guard, Vec<Statement>),
     /// `variable = function(argument)`
-    Call(usize, usize, Operand),
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum Operation {
-    Add,
-    Sub,
-    And,
-    Xor,
-    Mul,
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum Operand {
-    Variable(usize),
-    Constant(u64),
-}
-
-pub(crate) struct Condition {
-    pub(crate) predicate: &'static str,
-    pub(crate) left: usize,
-    pub(crate) right: Operand,
+    Call(usize, usize, Expression),
 }
 
 /// What decides where a run goes.
@@ -75,7 +51,11 @@ impl Program {
             let mut program = Self {
                 width,
                 functions: (0..count).map(body).collect(),
-                claim: Condition { predicate: "eq", left: 0, right: Operand::Variable(0) },
+                claim: Condition {
+                    predicate: Predicate::Eq,
+                    left: Expression::Variable(0),
+                    right: Expression::Variable(0),
+                },
                 in_memory: random.one_in(3),
             };
             // A program with too many states to enumerate is not taken.
@@ -95,8 +75,17 @@ impl Program {
 
     /// Whether an assertion has failed, or the claim does not hold at one of these ends.
     fn fails_at(&self, ends: &run::Ends) -> bool {
-        ends.failed || ends.values.iter().any(|values| !run::holds(self.width, &self.claim, values))
+        ends.failed || ends.values.iter().any(|values| !self.claim.holds_of(self.width, values))
     }
+}
+
+/// `variable = expression`
+fn set(variable: usize, expression: Expression) -> Statement {
+    Statement::Simple(language::Statement::Set(variable, expression))
+}
+
+fn input(variable: usize) -> Statement {
+    Statement::Simple(language::Statement::Input(variable))
 }
 
 /// Draws statements.
@@ -112,7 +101,7 @@ impl Writer<'_> {
         let is_main = self.callees.start == 1;
         let mut body = Vec::new();
         if is_main {
-            body.extend((0..self.random.below(3)).map(|_| Statement::Input(self.random.below(VARIABLES))));
+            body.extend((0..self.random.below(3)).map(|_| input(self.random.below(VARIABLES))));
         }
         body.extend(self.statements(0));
         if is_main || self.random.one_in(3) {
@@ -130,8 +119,8 @@ impl Writer<'_> {
         let variable = self.random.below(VARIABLES);
         let nested = depth < 2;
         vec![match self.random.below(24) {
-            0 | 1 => Statement::Input(variable),
-            2 if self.random.one_in(2) => Statement::Assume(self.condition()),
+            0 | 1 => input(variable),
+            2 if self.random.one_in(2) => Statement::Simple(language::Statement::Assume(self.condition())),
             3 if self.random.one_in(4) => Statement::Assert(self.condition()),
             4..=7 if nested => {
                 Statement::If(self.guard(), self.statements(depth + 1), self.statements(depth + 1))
@@ -143,11 +132,13 @@ impl Writer<'_> {
                 Statement::Call(variable, callee, self.operand())
             }
             16..=18 => {
-                let operations =
-                    [Operation::Add, Operation::Sub, Operation::And, Operation::Xor, Operation::Mul];
-                Statement::Compute(variable, *self.random.pick(&operations), self.operand(), self.operand())
+                let operation = *self.random.pick(&Operation::TOTAL);
+                set(variable, Expression::binary(operation, self.operand(), self.operand()))
             }
-            _ => self.step(variable),
+            _ => {
+                let operations = [Operation::Add, Operation::Add, Operation::Sub];
+                set(variable, Expression::step(self.random, variable, &operations))
+            }
         }]
     }
 
@@ -155,21 +146,13 @@ impl Writer<'_> {
     /// that.
     fn counting(&mut self, depth: usize) -> Vec<Statement> {
         let counter = self.random.below(LOCALS);
-        let start = Operand::Constant(self.random.below(2) as u64);
-        let predicate = *self.random.pick(&["ult", "ult", "ne", "slt"]);
-        let guard = Guard::Compare(Condition { predicate, left: counter, right: self.operand() });
+        let start = Expression::Constant(self.random.below(2) as i64);
+        let predicate = *self.random.pick(&[Predicate::Ult, Predicate::Ult, Predicate::Ne, Predicate::Slt]);
+        let left = Expression::Variable(counter);
+        let guard = Guard::Compare(Condition { predicate, left: left.clone(), right: self.operand() });
         let mut body = self.statements(depth);
-        let one = Operand::Constant(1);
-        body.push(Statement::Compute(counter, Operation::Add, Operand::Variable(counter), one));
-        let zero = Operand::Constant(0);
-        vec![Statement::Compute(counter, Operation::Add, start, zero), Statement::While(guard, body)]
-    }
-
-    /// A step as loops have them.
-    fn step(&mut self, variable: usize) -> Statement {
-        let operation = *self.random.pick(&[Operation::Add, Operation::Add, Operation::Sub]);
-        let step = Operand::Constant(1 + self.random.below(2) as u64);
-        Statement::Compute(variable, operation, Operand::Variable(variable), step)
+        body.push(set(counter, Expression::binary(Operation::Add, left, Expression::Constant(1))));
+        vec![set(counter, start), Statement::While(guard, body)]
     }
 
     fn guard(&mut self) -> Guard {
@@ -177,15 +160,10 @@ impl Writer<'_> {
     }
 
     fn condition(&mut self) -> Condition {
-        let predicate = *self.random.pick(&["eq", "ne", "ult", "ule", "slt", "sle"]);
-        Condition { predicate, left: self.random.below(VARIABLES), right: self.operand() }
+        Condition::random(self.random, VARIABLES, self.width)
     }
 
-    fn operand(&mut self) -> Operand {
-        if self.random.one_in(2) {
-            Operand::Variable(self.random.below(VARIABLES))
-        } else {
-            Operand::Constant(self.random.bits() % (1 << self.width))
-        }
+    fn operand(&mut self) -> Expression {
+        Expression::random(self.random, VARIABLES, self.width)
     }
 }

@@ -1,9 +1,8 @@
 //! Runs a program on sets of concrete states: exact, and always at an end.
-use crate::predicate;
-use crate::program::{Condition, Guard, LOCALS, Operand, Operation, Program, Statement, VARIABLES};
+use crate::program::{Guard, LOCALS, Program, Statement, VARIABLES};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(crate) type Values = [u64; VARIABLES];
+type Values = [u64; VARIABLES];
 type Set = BTreeSet<Values>;
 
 /// A set with more states than this is too large.
@@ -24,18 +23,6 @@ pub(crate) fn ends(program: &Program) -> Option<Ends> {
     Some(Ends { failed: runner.failed, values })
 }
 
-/// Whether the condition holds of these values.
-pub(crate) fn holds(width: u32, condition: &Condition, values: &Values) -> bool {
-    predicate::holds(condition.predicate, values[condition.left], value(condition.right, values), width)
-}
-
-fn value(operand: Operand, values: &Values) -> u64 {
-    match operand {
-        Operand::Variable(variable) => values[variable],
-        Operand::Constant(value) => value,
-    }
-}
-
 struct Runner<'p> {
     program: &'p Program,
     failed: bool,
@@ -52,36 +39,14 @@ impl Runner<'_> {
 
     fn one(&mut self, statement: &Statement, states: Set) -> Option<Set> {
         let width = self.program.width;
-        let mask = (1 << width) - 1;
-        let with = |mut values: Values, variable: usize, value: u64| {
-            values[variable] = value & mask;
-            values
-        };
         let after: Set = match statement {
-            Statement::Compute(variable, operation, a, b) => {
-                let result = |values: &Values| {
-                    let (a, b) = (value(*a, values), value(*b, values));
-                    match operation {
-                        Operation::Add => a.wrapping_add(b),
-                        Operation::Sub => a.wrapping_sub(b),
-                        Operation::And => a & b,
-                        Operation::Xor => a ^ b,
-                        Operation::Mul => a.wrapping_mul(b),
-                    }
-                };
-                states.iter().map(|values| with(*values, *variable, result(values))).collect()
-            }
-            Statement::Input(variable) => {
-                let inputs = |values: Values| (0..=mask).map(move |input| with(values, *variable, input));
-                states.into_iter().flat_map(inputs).collect()
-            }
-            Statement::Assume(condition) => {
-                states.into_iter().filter(|values| holds(width, condition, values)).collect()
+            Statement::Simple(statement) => {
+                states.into_iter().flat_map(|values| statement.after(width, values)).collect()
             }
             Statement::Assert(condition) => {
                 let before = states.len();
                 let passed: Set =
-                    states.into_iter().filter(|values| holds(width, condition, values)).collect();
+                    states.into_iter().filter(|values| condition.holds_of(width, values)).collect();
                 self.failed |= passed.len() < before;
                 passed
             }
@@ -109,12 +74,13 @@ impl Runner<'_> {
                 let mut after = Set::new();
                 for values in states {
                     let mut frame = [0; VARIABLES];
-                    frame[0] = value(*argument, &values);
+                    frame[0] = argument.of(width, &values);
                     frame[LOCALS..].copy_from_slice(&values[LOCALS..]);
                     for end in self.call(*function, frame)? {
                         let mut values = values;
                         values[LOCALS..].copy_from_slice(&end[LOCALS..]);
-                        after.insert(with(values, *variable, end[0]));
+                        values[*variable] = end[0];
+                        after.insert(values);
                     }
                 }
                 after
@@ -138,7 +104,7 @@ fn ways(width: u32, guard: &Guard, states: Set) -> [Set; 2] {
     match guard {
         Guard::Choice => [states.clone(), states],
         Guard::Compare(condition) => {
-            let (yes, no) = states.into_iter().partition(|values| holds(width, condition, values));
+            let (yes, no) = states.into_iter().partition(|values| condition.holds_of(width, values));
             [yes, no]
         }
     }

@@ -1,6 +1,6 @@
 //! Generates programs with one or two functions that call themselves or each other, so often at
 //! most on each path.
-use crate::predicate;
+use crate::language::{Condition, Expression, Function as Text, Operation, Predicate};
 use crate::random::Random;
 use std::collections::HashMap;
 use std::fmt;
@@ -22,33 +22,25 @@ struct Function {
     last: Action,
 }
 
-/// A comparison of a variable with a constant. The variable is an argument or a result.
-struct Condition {
-    predicate: &'static str,
-    variable: usize,
-    constant: u64,
-}
-
 enum Action {
-    Return(Sum),
-    /// Makes calls one after the other, and returns a sum.
-    Call(Vec<Call>, Sum),
+    Return(Expression),
+    /// Makes calls one after the other, and returns an expression.
+    Call(Vec<Call>, Expression),
     Error,
     Exit,
 }
 
-/// A call of a function. The arguments may depend on the result of the call before.
+/// A call of a function. The arguments may depend on the result of the call before, which comes
+/// after the parameters in the list of variables.
 struct Call {
     callee: usize,
-    args: [Sum; 2],
+    args: [Expression; 2],
 }
 
-/// `Σ factor · variable + constant`. The variables are two arguments and, if there is one, the
-/// result of a call.
-struct Sum {
-    factors: [u64; 3],
-    constant: u64,
-}
+/// Parameters of each function.
+const PARAMETERS: usize = 2;
+/// The variable that is the result of a call.
+const RESULT: usize = PARAMETERS;
 
 /// How a call ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -74,15 +66,15 @@ impl Program {
                 function.last = Action::call(random, width, (index + 1) % count);
             }
         }
-        let assumption = random.one_in(2).then(|| Condition::random(random, width, 2));
-        let error = Condition { predicate: "eq", ..Condition::random(random, width, 1) };
+        let assumption = random.one_in(2).then(|| condition(random, width, PARAMETERS));
+        let error = Condition { predicate: Predicate::Eq, ..condition(random, width, 1) };
         Self { width, functions, assumption, error }
     }
 
     /// Whether some run reaches an error.
     pub(crate) fn fails(&self) -> bool {
         self.has_run(|outcome| match outcome {
-            Outcome::Returns(value) => self.error.holds(&[value], self.width),
+            Outcome::Returns(value) => self.error.holds_of(self.width, &[value]),
             other => other == Outcome::Fails,
         })
     }
@@ -93,7 +85,7 @@ impl Program {
         let mut calls = values.clone().flat_map(|a| values.clone().map(move |b| [a, b]));
         let mut known = HashMap::new();
         calls.any(|args| {
-            let allowed = self.assumption.as_ref().is_none_or(|assumed| assumed.holds(&args, self.width));
+            let allowed = self.assumption.as_ref().is_none_or(|assumed| assumed.holds_of(self.width, &args));
             allowed && is_one(self.run(0, args, &mut known))
         })
     }
@@ -110,19 +102,19 @@ impl Program {
         }
         known.insert((function, args), Outcome::Endless);
         let Function { cases, last } = &self.functions[function];
-        let case = cases.iter().find(|(condition, _)| condition.holds(&args, self.width));
+        let case = cases.iter().find(|(condition, _)| condition.holds_of(self.width, &args));
         let outcome = match case.map_or(last, |(_, action)| action) {
-            Action::Return(sum) => Outcome::Returns(sum.value(&args, self.width)),
+            Action::Return(sum) => Outcome::Returns(sum.of(self.width, &args)),
             Action::Error => Outcome::Fails,
             Action::Exit => Outcome::Exits,
             Action::Call(calls, result) => {
                 let mut variables = args.to_vec();
                 let mut ended = None;
                 for call in calls {
-                    let inner = [0, 1].map(|index| call.args[index].value(&variables, self.width));
+                    let inner = [0, 1].map(|index| call.args[index].of(self.width, &variables));
                     match self.run(call.callee, inner, known) {
                         Outcome::Returns(value) => {
-                            variables.truncate(args.len());
+                            variables.truncate(RESULT);
                             variables.push(value);
                         }
                         other => {
@@ -131,7 +123,7 @@ impl Program {
                         }
                     }
                 }
-                ended.unwrap_or_else(|| Outcome::Returns(result.value(&variables, self.width)))
+                ended.unwrap_or_else(|| Outcome::Returns(result.of(self.width, &variables)))
             }
         };
         known.insert((function, args), outcome);
@@ -142,24 +134,37 @@ impl Program {
 impl Function {
     fn random(random: &mut Random, width: u32, (count, calls): (usize, usize)) -> Self {
         let case = |random: &mut Random| {
-            (Condition::random(random, width, 2), Action::random(random, width, (count, calls)))
+            (condition(random, width, PARAMETERS), Action::random(random, width, (count, calls)))
         };
         let mut cases: Vec<_> = (0..random.below(3)).map(|_| case(random)).collect();
         // At least one case ends the recursion.
-        cases.insert(0, (Condition::random(random, width, 2), Action::Return(Sum::random(random, width, 2))));
+        let ending = condition(random, width, PARAMETERS);
+        cases.insert(0, (ending, Action::Return(sum(random, width, PARAMETERS))));
         Self { cases, last: Action::random(random, width, (count, calls)) }
     }
 }
 
-impl Condition {
-    fn random(random: &mut Random, width: u32, variables: usize) -> Self {
-        let predicate = *random.pick(&["eq", "eq", "ne", "ult", "ule", "slt", "sle"]);
-        Self { predicate, variable: random.below(variables), constant: random.bits() % (1 << width) }
-    }
+/// A comparison of one of so many variables with a constant.
+fn condition(random: &mut Random, width: u32, variables: usize) -> Condition {
+    use Predicate::{Eq, Ne, Sle, Slt, Ule, Ult};
+    let predicate = *random.pick(&[Eq, Eq, Ne, Ult, Ule, Slt, Sle]);
+    let left = Expression::Variable(random.below(variables));
+    let constant = random.bits() % (1 << width);
+    Condition { predicate, left, right: Expression::Constant(constant.cast_signed()) }
+}
 
-    fn holds(&self, variables: &[u64], width: u32) -> bool {
-        predicate::holds(self.predicate, variables[self.variable], self.constant, width)
-    }
+/// `constant + Σ factor · variable`.
+fn sum(random: &mut Random, width: u32, variables: usize) -> Expression {
+    let minus_one = (1 << width) - 1;
+    let factors: Vec<i64> = (0..variables).map(|_| *random.pick(&[0, 0, 0, 0, 1, 1, 2, minus_one])).collect();
+    let constant = *random.pick(&[0, 0, 1, minus_one, 2]);
+    factors.into_iter().enumerate().fold(Expression::Constant(constant), plus)
+}
+
+/// `sum + factor · variable`.
+fn plus(sum: Expression, (variable, factor): (usize, i64)) -> Expression {
+    let (variable, factor) = (Expression::Variable(variable), Expression::Constant(factor));
+    Expression::binary(Operation::Add, sum, Expression::binary(Operation::Mul, variable, factor))
 }
 
 impl Action {
@@ -167,7 +172,7 @@ impl Action {
         match random.below(40) {
             0 => Action::Error,
             1..=3 => Action::Exit,
-            4..=15 => Action::Return(Sum::random(random, width, 2)),
+            4..=15 => Action::Return(sum(random, width, PARAMETERS)),
             _ => {
                 let callee = random.below(count);
                 let mut action = Action::call(random, width, callee);
@@ -176,7 +181,8 @@ impl Action {
                         let callee = random.below(count);
                         let mut call = Call::random(random, width, callee);
                         let factor = *random.pick(&[0, 0, 1]);
-                        call.args[random.below(2)].factors[2] = factor;
+                        let arg = &mut call.args[random.below(PARAMETERS)];
+                        *arg = plus(arg.clone(), (RESULT, factor));
                         made.push(call);
                     }
                 }
@@ -187,7 +193,7 @@ impl Action {
 
     fn call(random: &mut Random, width: u32, callee: usize) -> Self {
         let call = Call::random(random, width, callee);
-        Action::Call(vec![call], Sum::random(random, width, 3))
+        Action::Call(vec![call], sum(random, width, RESULT + 1))
     }
 }
 
@@ -195,100 +201,53 @@ impl Call {
     fn random(random: &mut Random, width: u32, callee: usize) -> Self {
         let args = [0, 1].map(|index| {
             // Mostly the same argument plus a constant.
-            let mut sum = Sum::random(random, width, 2);
-            if !random.one_in(4) {
-                sum.factors = [u64::from(index == 0), u64::from(index == 1), 0];
+            if random.one_in(4) {
+                sum(random, width, PARAMETERS)
+            } else {
+                let constant = *random.pick(&[0, 0, 1, (1 << width) - 1, 2]);
+                plus(Expression::Constant(constant), (index, 1))
             }
-            sum
         });
         Call { callee, args }
     }
 }
 
-impl Sum {
-    fn random(random: &mut Random, width: u32, variables: usize) -> Self {
-        let mut factors = [0; 3];
-        for factor in &mut factors[..variables] {
-            *factor = *random.pick(&[0, 0, 0, 0, 1, 1, 2, (1 << width) - 1]);
-        }
-        Self { factors, constant: *random.pick(&[0, 0, 1, (1 << width) - 1, 2]) }
-    }
-
-    fn value(&self, variables: &[u64], width: u32) -> u64 {
-        let products = variables.iter().zip(self.factors).map(|(variable, factor)| variable * factor);
-        products.fold(self.constant, u64::wrapping_add) % (1 << width)
-    }
-}
-
-/// Writes a function in the text form of the internal representation.
-struct Writer<'f, 'a> {
-    f: &'f mut fmt::Formatter<'a>,
+/// Writes a branch: `holds` writes what is done if the condition holds. Otherwise the program goes
+/// on in a new block.
+fn case(
+    text: &mut Text,
+    condition: &Condition,
     width: u32,
-    registers: usize,
-    blocks: usize,
+    variables: &mut Vec<String>,
+    holds: impl FnOnce(&mut Text),
+) {
+    let flag = text.condition(condition, width, variables);
+    let [yes, no] = text.branch(&flag);
+    text.enter(yes);
+    holds(text);
+    text.enter(no);
 }
 
-impl Writer<'_, '_> {
-    fn register(&mut self) -> String {
-        self.registers += 1;
-        format!("%{}", self.registers - 1)
-    }
-
-    fn sum(&mut self, sum: &Sum, variables: &[String]) -> Result<String, fmt::Error> {
-        let width = self.width;
-        let mut value = format!("i{width} {}", sum.constant);
-        for (variable, factor) in variables.iter().zip(sum.factors) {
-            let (product, next) = (self.register(), self.register());
-            writeln!(self.f, "  {product}: i{width} = mul {variable}, i{width} {factor}")?;
-            writeln!(self.f, "  {next}: i{width} = add {value}, {product}")?;
-            value = next;
-        }
-        Ok(value)
-    }
-
-    fn condition(&mut self, condition: &Condition, variables: &[String]) -> Result<String, fmt::Error> {
-        let flag = self.register();
-        let Condition { predicate, variable, constant } = condition;
-        writeln!(self.f, "  {flag}: i1 = {predicate} {}, i{} {constant}", variables[*variable], self.width)?;
-        Ok(flag)
-    }
-
-    /// Writes a branch: `holds` writes what is done if the condition holds. Otherwise the program
-    /// goes on in a new block.
-    fn case(
-        &mut self,
-        condition: &Condition,
-        variables: &[String],
-        holds: impl FnOnce(&mut Self) -> fmt::Result,
-    ) -> fmt::Result {
-        let flag = self.condition(condition, variables)?;
-        let (yes, no) = (self.blocks, self.blocks + 1);
-        self.blocks += 2;
-        writeln!(self.f, "  branch {flag}, b{yes}, b{no}\nb{yes}:")?;
-        holds(self)?;
-        writeln!(self.f, "b{no}:")
-    }
-
-    fn action(&mut self, action: &Action, args: &[String]) -> fmt::Result {
-        match action {
+impl Action {
+    fn write(&self, text: &mut Text, width: u32, variables: &[String]) {
+        let mut variables = variables.to_vec();
+        match self {
             Action::Return(sum) => {
-                let value = self.sum(sum, args)?;
-                writeln!(self.f, "  return {value}")
+                let value = text.expression(sum, width, &mut variables);
+                text.line(format_args!("return {value}"));
             }
-            Action::Error => writeln!(self.f, "  call @f1()\n  unreachable"),
-            Action::Exit => writeln!(self.f, "  exit i32 0\n  unreachable"),
+            Action::Error => text.line("call @f1()\n  unreachable"),
+            Action::Exit => text.line("exit i32 0\n  unreachable"),
             Action::Call(calls, result) => {
-                let mut variables = args.to_vec();
-                for call in calls {
-                    let (a, b) = (self.sum(&call.args[0], &variables)?, self.sum(&call.args[1], &variables)?);
-                    let inner = self.register();
-                    let callee = call.callee + 2;
-                    writeln!(self.f, "  {inner}: i{} = call @f{callee}({a}, {b})", self.width)?;
-                    variables.truncate(args.len());
+                for Call { callee, args } in calls {
+                    let [a, b] = [0, 1].map(|index| text.expression(&args[index], width, &mut variables));
+                    let call = format!("call @f{}({a}, {b})", callee + 2);
+                    let inner = text.define(format_args!("i{width}"), call);
+                    variables.truncate(RESULT);
                     variables.push(inner);
                 }
-                let value = self.sum(result, &variables)?;
-                writeln!(self.f, "  return {value}")
+                let value = text.expression(result, width, &mut variables);
+                text.line(format_args!("return {value}"));
             }
         }
     }
@@ -297,31 +256,28 @@ impl Writer<'_, '_> {
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.width;
-        writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\nb0:")?;
-        let mut writer = Writer { f, width, registers: 0, blocks: 1 };
-        let args = [writer.register(), writer.register()];
-        for arg in &args {
-            writeln!(writer.f, "  {arg}: i{width} = input \"unsigned\"")?;
-        }
+        let mut main = Text::new(0);
+        let mut args: Vec<String> =
+            (0..PARAMETERS).map(|_| main.define(format_args!("i{width}"), "input \"unsigned\"")).collect();
         if let Some(assumption) = &self.assumption {
-            let flag = writer.condition(assumption, &args)?;
-            writeln!(writer.f, "  assume {flag}")?;
+            let flag = main.condition(assumption, width, &mut args);
+            main.line(format_args!("assume {flag}"));
         }
-        let result = writer.register();
-        writeln!(writer.f, "  {result}: i{width} = call @f2({}, {})", args[0], args[1])?;
-        writer.case(&self.error, &[result], |writer| writer.action(&Action::Error, &args))?;
-        writeln!(f, "  exit i32 0\n  unreachable\n}}")?;
+        let result = main.define(format_args!("i{width}"), format!("call @f2({})", args.join(", ")));
+        case(&mut main, &self.error, width, &mut vec![result], |text| Action::Error.write(text, width, &[]));
+        main.line("exit i32 0\n  unreachable");
+        writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\n{main}}}")?;
         writeln!(f, "function @f1 \"reach_error\"() {{\nb0:\n  exit i32 1\n  unreachable\n}}")?;
         for (index, function) in self.functions.iter().enumerate() {
             let id = index + 2;
-            writeln!(f, "function @f{id} \"f{id}\"(%0: i{width}, %1: i{width}) -> i{width} {{\nb0:")?;
-            let mut writer = Writer { f, width, registers: 2, blocks: 1 };
-            let args = ["%0".to_owned(), "%1".to_owned()];
+            let mut text = Text::new(PARAMETERS);
+            let args: Vec<String> = (0..PARAMETERS).map(|parameter| format!("%{parameter}")).collect();
             for (condition, action) in &function.cases {
-                writer.case(condition, &args, |writer| writer.action(action, &args))?;
+                let mut variables = args.clone();
+                case(&mut text, condition, width, &mut variables, |text| action.write(text, width, &args));
             }
-            writer.action(&function.last, &args)?;
-            writeln!(f, "}}")?;
+            function.last.write(&mut text, width, &args);
+            writeln!(f, "function @f{id} \"f{id}\"(%0: i{width}, %1: i{width}) -> i{width} {{\n{text}}}")?;
         }
         writeln!(f, "entry @f0")
     }

@@ -5,8 +5,8 @@
 //! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed
 //! of the first.
 mod generate;
-#[path = "../common/predicate.rs"]
-mod predicate;
+#[path = "../common/language/mod.rs"]
+mod language;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]

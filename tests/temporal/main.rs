@@ -6,11 +6,11 @@
 mod formula;
 #[path = "../termination/generate.rs"]
 mod generate;
+#[path = "../common/language/mod.rs"]
+mod language;
 #[path = "../termination/oracle.rs"]
 #[expect(dead_code, reason = "termination is asked elsewhere")]
 mod oracle;
-#[path = "../common/predicate.rs"]
-mod predicate;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]
@@ -24,7 +24,7 @@ mod variables;
 #[path = "../common/verdicts.rs"]
 mod verdicts;
 
-use generate::Condition;
+use language::Condition;
 use random::Random;
 use std::sync::Arc;
 use tessera::ltl::{Atom, Formula};
@@ -61,12 +61,10 @@ fn verdicts_agree_with_an_enumeration() {
             _ => oracle::successors(&program, *state),
         };
         let letter = |(_, values): &oracle::State| -> Vec<bool> {
-            atoms.iter().map(|atom| oracle::holds(program.width, atom, values)).collect()
+            atoms.iter().map(|atom| atom.holds_of(program.width, values)).collect()
         };
         let holds = runs::holds((0, [0; _]), successors, letter, &formula);
-        let mut text = String::new();
-        program.write(&mut text, Some(&atoms)).unwrap();
-        counts.check(&mut random, seed, &text, property(formula), holds);
+        counts.check(&mut random, seed, &program.text(Some(&atoms)), property(formula), holds);
     }
     println!("models, others (true, false, unknown): {counts:?}");
     counts.are_many(count, 30);

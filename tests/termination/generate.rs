@@ -1,4 +1,5 @@
 //! Generates programs: blocks that compute on all variables, and branch.
+use crate::language::{Condition, Expression, Function, Operation, Statement, list};
 use crate::random::Random;
 use std::fmt;
 
@@ -15,35 +16,6 @@ pub(crate) struct Program {
 pub(crate) struct Block {
     pub(crate) statements: Vec<Statement>,
     pub(crate) next: Next,
-}
-
-pub(crate) enum Statement {
-    /// `variable = a op b`
-    Compute(usize, Operation, Operand, Operand),
-    /// `variable = input`
-    Input(usize),
-    Assume(Condition),
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum Operation {
-    Add,
-    Sub,
-    And,
-    Xor,
-    Mul,
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum Operand {
-    Variable(usize),
-    Constant(u64),
-}
-
-pub(crate) struct Condition {
-    pub(crate) predicate: &'static str,
-    pub(crate) left: usize,
-    pub(crate) right: Operand,
 }
 
 pub(crate) enum Next {
@@ -75,36 +47,24 @@ fn statement(random: &mut Random, width: u32) -> Statement {
     match random.below(12) {
         0 => Statement::Assume(condition(random, width)),
         1 | 2 => Statement::Input(variable),
-        // Steps as loops have them.
         3..=7 => {
-            let operation = *random.pick(&[Operation::Add, Operation::Sub]);
-            let step = Operand::Constant(1 + random.below(2) as u64);
-            Statement::Compute(variable, operation, Operand::Variable(variable), step)
+            Statement::Set(variable, Expression::step(random, variable, &[Operation::Add, Operation::Sub]))
         }
         _ => {
-            let operations = [Operation::Add, Operation::Sub, Operation::And, Operation::Xor, Operation::Mul];
-            let operation = *random.pick(&operations);
-            Statement::Compute(variable, operation, operand(random, width), operand(random, width))
+            let operation = *random.pick(&Operation::TOTAL);
+            let mut operand = || Expression::random(random, VARIABLES, width);
+            Statement::Set(variable, Expression::binary(operation, operand(), operand()))
         }
     }
 }
 
 pub(crate) fn condition(random: &mut Random, width: u32) -> Condition {
-    let predicate = *random.pick(&["eq", "ne", "ult", "ule", "slt", "sle"]);
-    Condition { predicate, left: random.below(VARIABLES), right: operand(random, width) }
-}
-
-fn operand(random: &mut Random, width: u32) -> Operand {
-    if random.one_in(2) {
-        Operand::Variable(random.below(VARIABLES))
-    } else {
-        Operand::Constant(random.bits() % (1 << width))
-    }
+    Condition::random(random, VARIABLES, width)
 }
 
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, None)
+        f.write_str(&self.text(None))
     }
 }
 
@@ -112,83 +72,38 @@ impl Program {
     /// The text form of the internal representation. With atoms, the program tells which of them
     /// hold where it begins and at the start of each block, and repeats the last letter when it
     /// ends.
-    pub(crate) fn write(&self, f: &mut impl fmt::Write, atoms: Option<&[Condition]>) -> fmt::Result {
+    pub(crate) fn text(&self, atoms: Option<&[Condition]>) -> String {
         let width = self.width;
-        writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\nb0:")?;
-        let mut registers = 0;
-        let mut fresh = || {
-            registers += 1;
-            format!("%{}", registers - 1)
-        };
-        let show = |operand: Operand, values: &[String]| match operand {
-            Operand::Variable(variable) => values[variable].clone(),
-            Operand::Constant(value) => format!("i{width} {value}"),
-        };
-        let zeros: Vec<String> = (0..VARIABLES).map(|_| format!("i{width} 0")).collect();
-        let observe =
-            |f: &mut dyn fmt::Write, word: &str, values: &[String], fresh: &mut dyn FnMut() -> String| {
-                let Some(atoms) = atoms else { return Ok(()) };
-                let mut flags = Vec::new();
-                for Condition { predicate, left, right } in atoms {
-                    let flag = fresh();
-                    writeln!(f, "  {flag}: i1 = {predicate} {}, {}", values[*left], show(*right, values))?;
-                    flags.push(flag);
-                }
-                writeln!(f, "  observe {word}{}", list(flags.into_iter()))
-            };
-        observe(f, "begin", &zeros, &mut fresh)?;
-        writeln!(f, "  jump b1{}", list(zeros.into_iter()))?;
-        for (number, block) in self.blocks.iter().enumerate() {
-            let mut values: Vec<String> = (0..VARIABLES).map(|_| fresh()).collect();
-            let params = list(values.iter().map(|value| format!("{value}: i{width}")));
-            writeln!(f, "b{}{params}:", number + 1)?;
-            observe(f, "step", &values, &mut fresh)?;
-            for statement in &block.statements {
-                match statement {
-                    Statement::Compute(variable, operation, a, b) => {
-                        let (a, b) = (show(*a, &values), show(*b, &values));
-                        values[*variable] = fresh();
-                        let name = match operation {
-                            Operation::Add => "add",
-                            Operation::Sub => "sub",
-                            Operation::And => "and",
-                            Operation::Xor => "xor",
-                            Operation::Mul => "mul",
-                        };
-                        writeln!(f, "  {}: i{width} = {name} {a}, {b}", values[*variable])?;
-                    }
-                    Statement::Input(variable) => {
-                        values[*variable] = fresh();
-                        writeln!(f, "  {}: i{width} = input \"unsigned\"", values[*variable])?;
-                    }
-                    Statement::Assume(Condition { predicate, left, right }) => {
-                        let flag = fresh();
-                        writeln!(
-                            f,
-                            "  {flag}: i1 = {predicate} {}, {}",
-                            values[*left],
-                            show(*right, &values)
-                        )?;
-                        writeln!(f, "  assume {flag}")?;
-                    }
-                }
+        let mut function = Function::new(0);
+        let observe = |function: &mut Function, word: &str, values: &mut Vec<String>| {
+            if let Some(atoms) = atoms {
+                let flags: Vec<String> =
+                    atoms.iter().map(|atom| function.condition(atom, width, values)).collect();
+                function.line(format_args!("observe {word}({})", flags.join(", ")));
             }
-            let to = |target: usize| format!("b{}{}", target + 1, list(values.iter().cloned()));
+        };
+        let mut zeros = vec![format!("i{width} 0"); VARIABLES];
+        observe(&mut function, "begin", &mut zeros);
+        function.line(format_args!("jump b1{}", list(zeros.into_iter())));
+        for (number, block) in self.blocks.iter().enumerate() {
+            let (at, mut values) = function.block(VARIABLES, width);
+            function.enter(at);
+            observe(&mut function, "step", &mut values);
+            for statement in &block.statements {
+                function.statement(statement, width, &mut values);
+            }
+            let arguments = list(values.iter().cloned());
+            let to = |target: usize| format!("b{}{arguments}", target + 1);
             match &block.next {
-                Next::End if atoms.is_some() => writeln!(f, "  jump {}", to(number))?,
-                Next::End => writeln!(f, "  exit i32 0\n  unreachable")?,
-                Next::Jump(target) => writeln!(f, "  jump {}", to(*target))?,
-                Next::Branch(Condition { predicate, left, right }, yes, no) => {
-                    let flag = fresh();
-                    writeln!(f, "  {flag}: i1 = {predicate} {}, {}", values[*left], show(*right, &values))?;
-                    writeln!(f, "  branch {flag}, {}, {}", to(*yes), to(*no))?;
+                Next::End if atoms.is_some() => function.line(format_args!("jump {}", to(number))),
+                Next::End => function.line("exit i32 0\n  unreachable"),
+                Next::Jump(target) => function.line(format_args!("jump {}", to(*target))),
+                Next::Branch(condition, yes, no) => {
+                    let flag = function.condition(condition, width, &mut values);
+                    function.line(format_args!("branch {flag}, {}, {}", to(*yes), to(*no)));
                 }
             }
         }
-        writeln!(f, "}}\nentry @f0")
+        format!("pointer 64\nfunction @f0 \"main\"() {{\n{function}}}\nentry @f0\n")
     }
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    format!("({})", items.collect::<Vec<_>>().join(", "))
 }

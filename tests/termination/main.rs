@@ -4,9 +4,9 @@
 //! `TESSERA_TERMINATION_PROGRAMS` is the number of programs (300), `TESSERA_TERMINATION_SEED` the
 //! seed of the first.
 mod generate;
+#[path = "../common/language/mod.rs"]
+mod language;
 mod oracle;
-#[path = "../common/predicate.rs"]
-mod predicate;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]

@@ -1,6 +1,5 @@
 //! Enumerates the concrete states of a program, one by one.
-use crate::generate::{Condition, Next, Operand, Operation, Program, Statement, VARIABLES};
-use crate::predicate;
+use crate::generate::{Next, Program, VARIABLES};
 use std::collections::HashMap;
 
 /// A block, before it is run, and the values of all variables.
@@ -33,57 +32,18 @@ pub(crate) fn always_ends(program: &Program) -> bool {
 
 pub(crate) fn successors(program: &Program, (block, values): State) -> Vec<State> {
     let block = &program.blocks[block];
-    let mask = (1 << program.width) - 1;
     let mut states = vec![values];
     for statement in &block.statements {
-        match statement {
-            Statement::Compute(variable, operation, a, b) => {
-                for values in &mut states {
-                    let (a, b) = (value(*a, values), value(*b, values));
-                    let result = match operation {
-                        Operation::Add => a.wrapping_add(b),
-                        Operation::Sub => a.wrapping_sub(b),
-                        Operation::And => a & b,
-                        Operation::Xor => a ^ b,
-                        Operation::Mul => a.wrapping_mul(b),
-                    };
-                    values[*variable] = result & mask;
-                }
-            }
-            Statement::Input(variable) => {
-                let chosen = states.iter().flat_map(|values| {
-                    (0..=mask).map(|input| {
-                        let mut values = *values;
-                        values[*variable] = input;
-                        values
-                    })
-                });
-                states = chosen.collect();
-                states.sort_unstable();
-                states.dedup();
-            }
-            Statement::Assume(condition) => {
-                states.retain(|values| holds(program.width, condition, values));
-            }
-        }
+        states = states.into_iter().flat_map(|values| statement.after(program.width, values)).collect();
+        states.sort_unstable();
+        states.dedup();
     }
     let next = |values: [u64; VARIABLES]| match &block.next {
         Next::End => None,
         Next::Jump(target) => Some((*target, values)),
         Next::Branch(condition, yes, no) => {
-            Some((if holds(program.width, condition, &values) { *yes } else { *no }, values))
+            Some((if condition.holds_of(program.width, &values) { *yes } else { *no }, values))
         }
     };
     states.into_iter().filter_map(next).collect()
-}
-
-fn value(operand: Operand, values: &[u64; VARIABLES]) -> u64 {
-    match operand {
-        Operand::Variable(variable) => values[variable],
-        Operand::Constant(value) => value,
-    }
-}
-
-pub(crate) fn holds(width: u32, condition: &Condition, values: &[u64; VARIABLES]) -> bool {
-    predicate::holds(condition.predicate, values[condition.left], value(condition.right, values), width)
 }

@@ -1,0 +1,1 @@
+ccache g++ '-DNAME="a b"' -include config.h -I . -x c++ -U DEBUG -Wp,-MD,main.d,-DX=1 -fsanitize=address -march=native -Xclang -fwrapv @more.rsp -L lib -lz --target=x86_64-linux-gnu -Wl,-z,now -- main.cc
