@@ -355,7 +355,7 @@ fn wide_comments_are_recognised() {
         "é".repeat(96)
     );
     assert_eq!(wide_comments(&text, "//"), [1, 6]);
-    assert_eq!(wide_comments(&text.replace("//", "#"), "#"), [1, 6]);
+    assert_eq!(wide_comments(&text.replace("//", "##"), "#"), [1, 6]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 
-// What the program itself has allocated and not freed. Libraries keep memory of their own, which is not the program's.
+// What the program itself has allocated and not freed. Libraries keep memory of their own, which is
+// not the program's.
 
 #define TESSERA_OBJECTS (1u << 20)
 
@@ -49,7 +50,8 @@ static void tessera_freed(void *object)
     if (*slot) {
         tessera_live--;
         *slot = 0;
-        // Objects behind the freed place may have been meant for it, so they are put into the table again.
+        // Objects behind the freed place may have been meant for it, so they are put into the table
+        // again.
         for (unsigned at = (slot - tessera_objects + 1) % TESSERA_OBJECTS; tessera_objects[at]; at = (at + 1) % TESSERA_OBJECTS) {
             void *moved = tessera_objects[at], *caller = tessera_callers[at];
             tessera_objects[at] = 0;

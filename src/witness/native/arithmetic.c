@@ -1,6 +1,7 @@
 
-// What clang's checks of unsigned overflow, shifts, implicit conversions and division by zero call. They go on behind all other
-// places than that of the violation: what headers of the system do does not count, nor does a place that the check leaves out.
+// What clang's checks of unsigned overflow, shifts, implicit conversions and division by zero call.
+// They go on behind all other places than that of the violation: what headers of the system do does
+// not count, nor does a place that the check leaves out.
 
 struct tessera_operation {
     const char *file;

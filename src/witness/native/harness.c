@@ -87,7 +87,8 @@ static _Noreturn void tessera_end(const char *what, const char *detail, unsigned
 }
 
 #ifdef TESSERA_THREADS
-// The order in which threads ask is not known, so each function gives its own inputs, and zeros after them.
+// The order in which threads ask is not known, so each function gives its own inputs, and zeros
+// after them.
 static unsigned long long tessera_next(const char *function)
 {
     static char used[sizeof inputs / sizeof *inputs];

@@ -1,6 +1,6 @@
 
-// LeakSanitizer looks for lost memory when the process ends. It also does so here, where a signal ends the run, or the run
-// seems not to end.
+// LeakSanitizer looks for lost memory when the process ends. It also does so here, where a signal
+// ends the run, or the run seems not to end.
 
 #define TESSERA_SECONDS 1
 #define TESSERA_OBJECTS (1 << 20)

@@ -35,8 +35,8 @@ static tessera_wide tessera_sign_extend(tessera_unsigned value, unsigned width)
     return (tessera_wide)(value << above) >> above;
 }
 
-// Also called for a negative operand whose shifted value fits: that is undefined, but no overflow. In assignments the type is
-// the one before promotion.
+// Also called for a negative operand whose shifted value fits: that is undefined, but no overflow.
+// In assignments the type is the one before promotion.
 void __ubsan_handle_shift_out_of_bounds(const struct tessera_operation *at, uintptr_t operand, uintptr_t amount)
 {
     unsigned width = 1u << (at->type->info >> 1);
