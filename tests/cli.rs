@@ -1145,3 +1145,47 @@ fn sources_may_change_after_the_verdict() {
         assert!(printed.ends_with("\nno other place violates the property\n"), "{printed}");
     }
 }
+
+/// A sanitizer that cannot map its shadow aborts, which says nothing of the violation.
+#[test]
+fn sanitizers_need_address_space() {
+    let here = directory(&[("a.c", "int a[4];\nint main(int argc, char **argv) { return a[argc + 3]; }\n")]);
+    let run = |script: &str| {
+        let output = Command::new("sh")
+            .args(["-c", script, env!("CARGO_BIN_EXE_tessera")])
+            .current_dir(here.path())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(10), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let check = "exec \"$0\" check a.c --property valid-deref";
+    let text = run(check);
+    assert!(text.ends_with("\nnative replay: confirmed (global-buffer-overflow)\n"), "{text}");
+    let text = run(&format!("ulimit -v 8000000; {check}"));
+    let skipped = "\nnative replay: skipped: sanitizers need more address space than is given (ulimit -v)\n";
+    assert!(text.ends_with(skipped), "{text}");
+}
+
+#[test]
+fn a_hyphen_is_standard_output() {
+    let here = directory(&[("a.c", "int main(void) { return 0; }\n")]);
+    let output = tessera(here.path(), &["check", "a.c", "--report", "-"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("verdict: true\n") && text.trim_end().ends_with("</html>"), "{text}");
+    assert!(!here.path().join("-").exists());
+}
+
+#[test]
+fn a_result_that_cannot_be_written_is_no_bug() {
+    let here = directory(&[("a.c", "int main(void) { return 0; }\n")]);
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["check", "a.c"])
+        .current_dir(here.path())
+        .stdout(std::fs::File::create("/dev/full").unwrap())
+        .output()
+        .unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{messages}");
+    assert!(messages.starts_with("error: cannot write the result: "), "{messages}");
+}

@@ -224,6 +224,10 @@ fn results_of_another_tool_are_a_column() {
     assert!(text.contains("WRONG: wrong verdict: loops/holds.yml is false with Other"), "{text}");
     let csv = read(here.path(), "tessera-compare/results.csv");
     assert!(csv.contains("loops/holds.yml,loops,true,Other,false,true,1.250,"), "{csv}");
+    let json = read(here.path(), "tessera-compare/results.json");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["contradictions"], serde_json::json!(["loops/holds.yml: all true, Other false"]));
+    assert_eq!(json["disagreements"], serde_json::json!([]));
     let page = read(here.path(), "tessera-compare/report.html");
     assert!(page.contains("Other 1.2, timelimit 900s, by other.xml.bz2"), "{page}");
     let (status, _, errors) = compare(here.path(), &[&args[..], &["all=other.xml.bz2"]].concat());

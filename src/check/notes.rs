@@ -18,7 +18,8 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
             [one] => format!("no call of {one}"),
             several => format!("no call of any of {}", several.join(", ")),
         };
-        notes.push(format!("the compiled program has {what}, so nothing was checked"));
+        // Passes may have left out calls that are never reached.
+        notes.push(format!("the compiled program has {what}: the source has none, or none is reached"));
     }
     if options.property == Property::NoDataRace && !program.may_have_threads() {
         notes.push("the program creates no second thread, so nothing was checked".to_owned());

@@ -14,6 +14,7 @@ use crate::witness::native::{
     self, Harness, NativeOutcome, REPORT_STATUS, Replaced, Run, confirmed_by_library, harness, judge,
     not_confirmed,
 };
+use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use std::ffi::OsString;
@@ -186,6 +187,10 @@ impl<'a> Replay<'a> {
         std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
         let NativeOptions { files, frontend: options, .. } = self.options;
         let sanitizer = harness.sanitizer();
+        if sanitizer.is_some() && getrlimit(Resource::RLIMIT_AS).is_ok_and(|(soft, _)| soft != RLIM_INFINITY)
+        {
+            return Err("sanitizers need more address space than is given (ulimit -v)".to_owned());
+        }
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
         }

@@ -20,7 +20,7 @@ pub(super) fn bytes(content: &[u8]) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
         Err(error) => {
             message(&format!("error: cannot write the result: {error}"));
-            exit_at_once(ExitStatus::Internal);
+            exit_at_once(ExitStatus::BadInput);
         }
     }
 }

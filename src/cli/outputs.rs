@@ -100,6 +100,9 @@ impl Opener {
             |error: std::io::Error| Failure::input(format!("cannot write {}: {error}", path.display()));
         let open = || OpenOptions::new().write(true).open(path).map_err(failed);
         let found = |place| Ok(OutputFile { path: path.to_owned(), place });
+        if path == Path::new("-") {
+            return found(OutputKind::Standard);
+        }
         let known = if let Ok(about) = path.metadata() {
             if self.inputs.contains(&id(&about)) {
                 return Err(refused(option, path, "it is read by this run"));

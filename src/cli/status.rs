@@ -14,7 +14,7 @@ pub(super) enum ExitStatus {
     Unknown = 20,
     /// The command line makes no sense.
     Usage = 2,
-    /// The input cannot be used.
+    /// The input cannot be used, or a file cannot be written.
     BadInput = 3,
     /// A bug in this program.
     Internal = 4,

@@ -21,7 +21,7 @@ pub enum FrontendError {
     },
     /// Neither content nor ending tell what a file holds.
     #[error(
-        "{}: unknown kind of file (expected .c, .i, .cc, .cpp, .cxx, .ii, .ll, .bc or bitcode); `-x c`, `-x c++` or `-x ir` tells what the files hold",
+        "{}: unknown kind of file (expected .c, .i, .cc, .cpp, .cxx, .ii, .ll, .bc, .o, .a, .tir or bitcode); `-x c`, `-x c++` or `-x ir` tells what the files hold",
         path.display()
     )]
     UnknownKind {
@@ -104,7 +104,7 @@ pub enum FrontendError {
     #[error(transparent)]
     Entry(#[from] super::EntryError),
     /// No function `main`.
-    #[error("the program defines no function main")]
+    #[error("the program defines no function main; --entry NAME checks another one")]
     NoMain,
     /// A defect of the front end, not of the input.
     #[error("internal error in the front end: {0}")]

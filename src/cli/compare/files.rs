@@ -162,6 +162,7 @@ fn document(results: &Results<'_>, tables: &Tables, limits: Limits, property: &s
         "limits": { "cpu_time": limits.cpu_time.as_secs_f64(), "memory": limits.memory },
         "configurations": results.configurations,
         "disagreements": names(results.disagreements()),
+        "contradictions": results.contradictions(),
         "problems": results.problems(),
         "wrong_verdicts": results.wrong_verdicts(),
         "table1": tables.solved,

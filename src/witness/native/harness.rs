@@ -151,8 +151,8 @@ impl<'a> Writer<'a> {
         let _ = write!(
             self.text,
             "{HEAD} Link it in front of the program:\n\
-             //     clang -c harness.c\n\
-             //     clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
+             //     clang-19 -c harness.c\n\
+             //     clang-19 harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
         );
         let trace = print::text(
             self.counterexample,
