@@ -313,7 +313,7 @@ fn wide_comments(text: &str, mark: &str) -> Vec<usize> {
             is_fenced = false;
             continue;
         };
-        is_fenced ^= comment.trim_start_matches(['/', '!']).trim_start().starts_with("```");
+        is_fenced ^= comment.trim_start_matches(['/', '!', '#']).trim_start().starts_with("```");
         if !is_fenced && line.chars().count() > WIDTH {
             found.push(number);
         }

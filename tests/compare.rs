@@ -315,3 +315,32 @@ fn what_is_wrong_is_said() {
     std::os::unix::fs::symlink("/dev/full", here.path().join("full/results.csv")).unwrap();
     fails(&["calls/fails.c", "--out", "full"], 3, &["full/results.csv", "No space left"]);
 }
+
+/// `scripts/ablation.sh` leaves each layer and each engine out in turn: it asks the binary for
+/// their names.
+#[test]
+fn the_ablation_leaves_out_each_name() {
+    let here = tempfile::tempdir().unwrap();
+    std::fs::write(here.path().join("a.c"), "int main(void) { return 0; }\n").unwrap();
+    std::fs::write(here.path().join("one.set"), "a.c\n").unwrap();
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts/ablation.sh");
+    let output = Command::new(script)
+        .args(["one.set", "out"])
+        .env("TESSERA", env!("CARGO_BIN_EXE_tessera"))
+        .current_dir(here.path())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let json: serde_json::Value =
+        serde_json::from_str(&read(here.path(), "out/results.json")).expect("a document");
+    let configurations = json["configurations"].as_array().unwrap().iter();
+    let mut found: Vec<&str> = configurations.map(|one| one["name"].as_str().unwrap()).collect();
+    let mut expected = vec!["all".to_owned(), "search".to_owned()];
+    expected.extend(tessera::check::Without::names().into_iter().map(|name| {
+        let is_engine = tessera::engine::engine(name).is_some();
+        if is_engine { format!("no-{name}") } else { format!("search-no-{name}") }
+    }));
+    found.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+}

@@ -192,19 +192,6 @@ mod tests {
         assert_eq!(layers, known);
     }
 
-    /// The script leaves each layer and each engine out in turn.
-    #[test]
-    fn the_ablation_has_all_names() {
-        let script = include_str!("../../../scripts/ablation.sh");
-        let names_of = |variable: &str| {
-            let line = script.lines().find_map(|line| line.strip_prefix(variable)).unwrap();
-            line.trim_matches(['=', '(', ')']).split(' ').collect::<Vec<_>>()
-        };
-        let mut all = [names_of("layers"), names_of("engines")].concat();
-        all.sort_unstable();
-        assert_eq!(all, Without::names());
-    }
-
     #[test]
     fn plots_compare_with_slicing_and_caching() {
         let named = |name: &&str| Configuration {
