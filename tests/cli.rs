@@ -1189,3 +1189,16 @@ fn a_result_that_cannot_be_written_is_no_bug() {
     assert_eq!(output.status.code(), Some(3), "{messages}");
     assert!(messages.starts_with("error: cannot write the result: "), "{messages}");
 }
+
+/// Who writes a program in text form by hand does not care for files and locations.
+#[test]
+fn a_text_form_needs_no_files() {
+    let text = "function @f0 \"main\"() {\nb0:\n  %0: i32 = input \"int\"\n  %1: i1 = eq %0, i32 7\n  \
+                branch %1, b1, b2\nb1:\n  call @f1()\n  unreachable\nb2:\n  exit i32 0\n  unreachable\n}\n\
+                function @f1 \"reach_error\"()\nentry @f0\n";
+    let here = directory(&[("a.tir", text)]);
+    let output = tessera(here.path(), &["check", "a.tir"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(10), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(text.starts_with("verdict: false\n"), "{text}");
+}

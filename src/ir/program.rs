@@ -209,7 +209,7 @@ pub struct Program {
     pub constants: Vec<Constant>,
     /// Source locations; entry 0 is unknown.
     pub locations: Vec<Location>,
-    /// Source files.
+    /// Source files, at least one: the unknown location is in the first one.
     pub files: Vec<File>,
     /// What the debug information tells of variables in memory. The text form leaves it out.
     pub names: Names,

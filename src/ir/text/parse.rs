@@ -287,7 +287,13 @@ impl<'a> Parser<'a> {
                     self.program.entry = self.function_id()?;
                     self.mark(ProgramPart::Program, &token);
                 }
-                Kind::End => return Ok(()),
+                Kind::End => {
+                    // The unknown location is in the first file.
+                    if self.program.files.is_empty() {
+                        self.program.files.push(File { path: String::new(), runtime: false });
+                    }
+                    return Ok(());
+                }
                 ref found => {
                     let items = "`pointer`, `file`, `location`, `constants`, `global`, `function` or `entry`";
                     return Err(token.error(format!("expected {items}, found {found}")));
