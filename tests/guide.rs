@@ -72,6 +72,22 @@ fn engines_work_as_the_page_says() {
     try_page("how-an-engine-works.md");
 }
 
+/// The plan that the page shows is printed.
+#[test]
+fn the_plan_is_that_of_the_page() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(root.join("docs/experiments.md")).unwrap();
+    let command = "    $ tessera check examples/packet.c --plan\n";
+    let (_, shown) = page.split_once(command).expect("the page shows a plan");
+    let shown = shown.lines().map_while(|line| line.strip_prefix("    ")).collect::<Vec<_>>();
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["check", "examples/packet.c", "--plan"])
+        .current_dir(root)
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap().lines().collect::<Vec<_>>(), shown);
+}
+
 fn try_page(name: &str) {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let page = std::fs::read_to_string(docs.join(name)).unwrap();

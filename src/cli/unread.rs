@@ -68,7 +68,8 @@ pub(super) fn refuse_unread(command: &mut Command, matches: &ArgMatches) -> Resu
         // Tracked arrays are around a whole run, with any engine.
         let is_given = match *option {
             "arrays" => matches.get_one("arrays") == Some(&ArraysArg::Theory),
-            _ => matches.value_source(option) == Some(ValueSource::CommandLine),
+            // Names in the code have no hyphens.
+            _ => matches.value_source(&option.replace('-', "_")) == Some(ValueSource::CommandLine),
         };
         if is_given && !engine.reads().contains(option) {
             let readers = ENGINES.iter().filter(|engine| engine.reads().contains(option));
@@ -103,7 +104,24 @@ fn without_effect(command: &Command, name: &str, matches: &ArgMatches) -> Option
 
 #[cfg(test)]
 mod tests {
-    use crate::cli::args::Cli;
+    use crate::cli::args::{Cli, Command};
+    use crate::cli::examples::example;
+    use crate::engine::ENGINES;
+
+    /// Advice names no engine that does not read an option that is given.
+    #[test]
+    fn options_of_engines_are_known_where_they_are_given() {
+        for option in ENGINES.iter().flat_map(|engine| engine.reads()) {
+            let id = option.replace('-', "_");
+            let (line, _) = example("check", &id).unwrap_or_else(|| panic!("no example of {option}"));
+            assert!(
+                line.contains(&format!("--{option} ")) || line.ends_with(&format!("--{option}")),
+                "{line}"
+            );
+            let Command::Check(args) = Cli::read(line.split(' ')).unwrap().command else { panic!("{line}") };
+            assert!(args.engine.given().contains(option), "{line}: {:?}", args.engine.given());
+        }
+    }
 
     fn answer(line: &str) -> Result<(), String> {
         let line = format!("tessera {line} p.c");

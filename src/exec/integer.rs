@@ -147,7 +147,23 @@ pub(super) fn division_traps(cx: &Context, op: BinaryOp, width: u32, lhs: Value,
     let signed = match op {
         BinaryOp::UDiv | BinaryOp::URem => false,
         BinaryOp::SDiv | BinaryOp::SRem => true,
-        _ => return None,
+        BinaryOp::Add
+        | BinaryOp::Sub
+        | BinaryOp::Mul
+        | BinaryOp::Shl
+        | BinaryOp::LShr
+        | BinaryOp::AShr
+        | BinaryOp::And
+        | BinaryOp::Or
+        | BinaryOp::Xor
+        | BinaryOp::UMin
+        | BinaryOp::UMax
+        | BinaryOp::SMin
+        | BinaryOp::SMax
+        | BinaryOp::UAddSat
+        | BinaryOp::SAddSat
+        | BinaryOp::USubSat
+        | BinaryOp::SSubSat => return None,
     };
     if lhs.as_u64().is_some() && rhs.as_u64().is_some() {
         return None;

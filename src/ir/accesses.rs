@@ -179,7 +179,26 @@ impl MemoryAccess {
 impl BinaryOp {
     /// Whether it traps for some operands.
     pub fn may_trap(self) -> bool {
-        matches!(self, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
+        match self {
+            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => true,
+            BinaryOp::Add
+            | BinaryOp::Sub
+            | BinaryOp::Mul
+            | BinaryOp::Shl
+            | BinaryOp::LShr
+            | BinaryOp::AShr
+            | BinaryOp::And
+            | BinaryOp::Or
+            | BinaryOp::Xor
+            | BinaryOp::UMin
+            | BinaryOp::UMax
+            | BinaryOp::SMin
+            | BinaryOp::SMax
+            | BinaryOp::UAddSat
+            | BinaryOp::SAddSat
+            | BinaryOp::USubSat
+            | BinaryOp::SSubSat => false,
+        }
     }
 
     fn effect(self, rhs: Operand) -> OpEffect {

@@ -4,16 +4,14 @@ use crate::harness::{
 };
 use proptest::prelude::*;
 use std::fmt::Write;
+use std::sync::LazyLock;
 use tessera::bits::BitVector;
+use tessera::ir::{BinaryOp, OverflowOp, Predicate, UnaryOp};
 
 const WIDTHS: [u32; 6] = [1, 8, 16, 32, 64, 128];
-const BINARY: [&str; 21] = [
-    "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "umin", "umax", "smin", "smax",
-    "uadd_sat", "sadd_sat", "usub_sat", "ssub_sat", "udiv", "sdiv", "urem", "srem",
-];
-const COMPARE: [&str; 10] = ["eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"];
-const OVERFLOW: [&str; 6] =
-    ["uadd_overflow", "sadd_overflow", "usub_overflow", "ssub_overflow", "umul_overflow", "smul_overflow"];
+/// Operations on two numbers that never trap.
+static TOTAL: LazyLock<Vec<BinaryOp>> =
+    LazyLock::new(|| BinaryOp::ALL.iter().copied().filter(|op| !op.may_trap()).collect());
 
 /// Writes a program from a list of choices: inputs, straight-line code over them and over 16 bytes
 /// of memory, in blocks that lead to the next one along either of two edges.
@@ -75,9 +73,9 @@ impl Writer<'_> {
     fn condition(&mut self) -> String {
         let chosen = self.below(self.registers.len());
         let width = self.registers[chosen].max(1);
-        let (op, a, b) = (self.pick(&COMPARE), self.operand(width), self.operand(width));
+        let (op, a, b) = (self.pick(Predicate::ALL), self.operand(width), self.operand(width));
         let dst = self.register(1);
-        self.line(format_args!("{dst} = {op} {a}, {b}"));
+        self.line(format_args!("{dst} = {} {a}, {b}", op.name()));
         format!("%{}", self.registers.len() - 1)
     }
 
@@ -85,20 +83,18 @@ impl Writer<'_> {
         let width = self.pick(&WIDTHS);
         match self.below(12) {
             0..=3 => {
-                // The last operators are divisions. They are rarer, because most divisions by
-                // arbitrary values end the path.
-                let last = if self.below(4) == 0 { BINARY.len() } else { BINARY.len() - 4 };
-                let op = self.pick(&BINARY[..last]);
+                // Divisions are rarer, because most divisions by arbitrary values end the path.
+                let op = if self.below(4) == 0 { self.pick(BinaryOp::ALL) } else { self.pick(&TOTAL) };
                 // Wide divisions and multiplications of inputs take the solver most time.
-                let width = if matches!(op, "mul" | "udiv" | "sdiv" | "urem" | "srem") { 8 } else { width };
+                let width = if op == BinaryOp::Mul || op.may_trap() { 8 } else { width };
                 let (a, b) = (self.operand(width), self.operand(width));
                 let dst = self.register(width);
-                self.line(format_args!("{dst} = {op} {a}, {b}"));
+                self.line(format_args!("{dst} = {} {a}, {b}", op.name()));
             }
             4 => {
-                let (op, a, b) = (self.pick(&COMPARE), self.operand(width), self.operand(width));
+                let (op, a, b) = (self.pick(Predicate::ALL), self.operand(width), self.operand(width));
                 let dst = self.register(1);
-                self.line(format_args!("{dst} = {op} {a}, {b}"));
+                self.line(format_args!("{dst} = {} {a}, {b}", op.name()));
             }
             5 => {
                 let (c, a, b) = (self.operand(1), self.operand(width), self.operand(width));
@@ -116,16 +112,16 @@ impl Writer<'_> {
             }
             7 => {
                 let width = self.pick(&[16, 32, 64]);
-                let op = self.pick(&["ctpop", "ctlz", "cttz", "bswap", "bitreverse", "abs"]);
+                let op = self.pick(UnaryOp::ALL);
                 let a = self.operand(width);
                 let dst = self.register(width);
-                self.line(format_args!("{dst} = {op} {a}"));
+                self.line(format_args!("{dst} = {} {a}", op.name()));
             }
             8 => {
                 let width = self.pick(&[8, 16, 32]);
-                let (op, a, b) = (self.pick(&OVERFLOW), self.operand(width), self.operand(width));
+                let (op, a, b) = (self.pick(OverflowOp::ALL), self.operand(width), self.operand(width));
                 let (dst, flag) = (self.register(width), self.register(1));
-                self.line(format_args!("{dst}, {flag} = {op} {a}, {b}"));
+                self.line(format_args!("{dst}, {flag} = {} {a}, {b}", op.name()));
             }
             9 => {
                 let width = self.pick(&[8, 32, 64]);
