@@ -75,7 +75,7 @@ pub(crate) struct Houdini<'a> {
     machine: &'a Machine<'a>,
     edges: Vec<BlockEdge<'a>>,
     places: BTreeMap<Location, LocationClaims>,
-    /// The slots that blocks change, other than those that begin at the initial state.
+    /// The slots that blocks change. Blocks that begin at the initial state do not count.
     changed: FxHashSet<Slot>,
     /// Questions that may still be asked.
     questions: usize,
@@ -155,7 +155,7 @@ impl<'a> Houdini<'a> {
         place.claimed(self.terms, &Self::numbers(part, place))
     }
 
-    /// What the slots hold at the end of a block that leads to this place.
+    /// What the slots hold at the end of a block that leads to this location.
     fn numbers(part: &Part, place: &LocationClaims) -> Numbers {
         let held = part.values.iter().map(|(name, value)| (slot(*name), *value));
         held.filter(|(slot, _)| place.names.contains_key(slot)).collect()

@@ -126,8 +126,8 @@ impl Resources<'_> {
     }
 }
 
-/// How many frames of a stack count as work where no canonical form is made: that of few is hidden
-/// in the work of a step.
+/// How many frames of a stack count as work where no canonical form is made. The work on a few
+/// frames is a part of that of a step.
 pub(crate) fn deep_frames(frames: usize) -> u64 {
     const FEW: usize = 16;
     frames.saturating_sub(FEW) as u64
@@ -156,7 +156,7 @@ impl Worker {
             + self.exec.solver.work().microseconds()
     }
 
-    /// A rough measure of work that its counters do not show, in microseconds: most of that of
+    /// A rough measure of work that its counters do not show, in microseconds. Most of it is for
     /// joins.
     pub(crate) fn work_of_joins(&self) -> u64 {
         self.evaluator.computed() / 20 + self.exec.solver.terms().len() as u64 / 3

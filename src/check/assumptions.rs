@@ -105,8 +105,8 @@ fn memory_order(program: &Program, options: &CheckOptions, weak: BTreeSet<Place>
     assumptions
 }
 
-/// A short time out of that of a run; `None` if too little is left, since the verdict is to be
-/// told.
+/// A short part of the time of a run. `None` if too little is left, since the verdict has to be
+/// told in time.
 fn brief(budget: &Budget) -> Option<Budget> {
     let end = Instant::now() + PATIENCE;
     let has_time = budget.deadline.is_none_or(|deadline| end + PATIENCE < deadline);

@@ -48,7 +48,7 @@ pub struct CheckOptions {
     pub without: Without,
     /// Gives the engines that take turns a head start, to test them.
     pub beside_first: bool,
-    /// Cross-check every answer of the solver's layers against plain Bitwuzla.
+    /// Cross-checks every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
     /// Takes interpolants from elsewhere, to test that wrong ones are noticed.
     pub interpolate: Option<Interpolator>,

@@ -2,8 +2,9 @@
 //!
 //! A new engine is a file or folder here with an [`Engine`], and a line in [`ENGINES`]. Several may
 //! work on one task, in a [`Portfolio`]: the first in the list that can lead does, and the others
-//! take turns with it. They share nothing but what the solver was asked, and the slices of states.
-//! An engine that [draws](Engine::draws) shows the graph that it has built.
+//! take turns with it. They share what the solver was asked, the slices of states, and
+//! [facts](crate::analysis::blocks::Facts). An engine that [draws](Engine::draws) shows the graph
+//! that it has built.
 pub mod bmc;
 mod ceds;
 mod imc;

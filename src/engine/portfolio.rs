@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 /// The least work that an engine may do after an exhausted search, in microseconds, however short
 /// the search was.
 const AFTERWARDS: u64 = 10_000;
-/// Without a leading engine: how much work each one may do in the first round, in microseconds. In
-/// each later round it may do this part more of all that it could do before.
+/// Without a leading engine: how much work each one may do in the first round, in microseconds.
+/// Each later round adds what it could do before, divided by [`LATER_ROUNDS`].
 const FIRST_ROUND: u64 = 10_000;
 const LATER_ROUNDS: u64 = 4;
 /// With a head start, the leading engine counts as having done as much as before so many first

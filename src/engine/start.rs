@@ -128,7 +128,7 @@ pub enum Unfit {
     Recursion,
     /// What memory of the environment holds is arbitrary.
     Environment,
-    /// States that are equal only cover each other, which a proof by widening needs more than.
+    /// Only equal states cover each other. A proof by widening needs inclusion.
     Equality,
     /// No global variable is compared with constants.
     NoComparison,

@@ -48,8 +48,9 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The unsigned division in place of a signed one, by a positive constant, of what the path
-    /// constraints keep from being negative: solvers have to compute less.
+    /// The operation to use for a division: unsigned in place of signed, where the divisor is a
+    /// positive constant and the path constraints exclude negative dividends. Solvers have less to
+    /// compute then.
     pub(super) fn unsigned_division(
         &self,
         state: &MultiState,

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Deeper recursion than this overflows any real stack and only exhausts the verifier's memory.
 const MAX_DEPTH: usize = 100_000;
 
-/// Where the register save area of x86-64 holds vector registers, and its size.
+/// Offset of the vector registers in the register save area of x86-64, and its size, in bytes.
 const VECTOR_AREA: u64 = 48;
 const SAVE_AREA: u64 = 176;
 

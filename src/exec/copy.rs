@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 /// Filling stores cells of this many bytes, where the range has room for them.
 const FILL: u32 = 8;
 
-/// Longer ranges are not filled cell by cell.
+/// Ranges of more bytes than this are not filled cell by cell.
 const MAX_FILL: u64 = 16 << 20;
 
 impl Executor<'_, '_> {

@@ -13,7 +13,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Apart from [`Executor::emit`], so that the code of instructions stays small.
+    /// A function of its own, so that the code of instructions stays small.
     #[cold]
     fn tell<'a>(&mut self, state: &MultiState, event: impl FnOnce(&mut Self) -> RunEvent<'a>) {
         let event = event(self);

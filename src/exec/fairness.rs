@@ -22,8 +22,8 @@ impl Machine<'_> {
         if to.path.wake_ups > from.path.wake_ups {
             return false;
         }
-        // Without a moment on the way, the cycle lies within an atomic section, where no other
-        // thread can run.
+        // Without a scheduling point on the way, the cycle lies within an atomic section, where no
+        // other thread can run.
         let scheduling_points = to.path.scheduling_points.after(from.path.scheduling_points.len());
         if fairness == Fairness::None || scheduling_points.is_empty() {
             return true;

@@ -6,7 +6,8 @@ use crate::ir::{Content, Global, Init, source_name};
 use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
 
 impl Machine<'_> {
-    /// All globals with their initial content, and one thread at the entry.
+    /// All globals with their initial content, and one thread at the entry. The error says what is
+    /// not modelled.
     pub fn initial_state(&self) -> Result<MultiState, Stop> {
         let mut state = MultiState::new(self.store);
         for (number, global) in (0..).zip(&self.program.globals) {

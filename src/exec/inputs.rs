@@ -76,7 +76,8 @@ impl ConcreteInputs {
         })
     }
 
-    /// The value at a place among those that instructions ask for.
+    /// The value at a position among those that instructions ask for; zero if there is none of this
+    /// width.
     fn at(&self, place: usize, width: u32) -> BitVector {
         let value = self.asked.get(place).filter(|value| value.width() == width);
         value.cloned().unwrap_or_else(|| BitVector::zero(width))

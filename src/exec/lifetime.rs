@@ -99,7 +99,7 @@ impl Executor<'_, '_> {
         self.allocate(state, ObjectKind::Oversized, extent, align, Fill::Undefined)
     }
 
-    /// The object starts at a multiple of so many bytes.
+    /// Notes that the object starts at a multiple of so many bytes.
     pub(super) fn align(state: &mut MultiState, address: Value, align: Value) -> Result<Flow, Exception> {
         let (Value::Pointer { object, offset: 0 }, Some(align)) = (address, align.as_u64()) else {
             return Exception::unmodelled(UnknownValue::Alignment);

@@ -27,7 +27,7 @@ pub struct Monitor {
     pub(super) guesses_silence: bool,
 }
 
-/// Where an automaton is, unless it has not begun.
+/// The state of an automaton that has begun.
 #[derive(Clone, Copy)]
 pub(super) struct MonitorState {
     state: usize,
@@ -36,7 +36,7 @@ pub(super) struct MonitorState {
     stutters: bool,
 }
 
-/// The code of the position at which there is no further letter.
+/// The code of the state in which there is no further letter.
 pub(super) const SILENT: u32 = u32::MAX;
 
 impl MonitorState {
@@ -63,7 +63,7 @@ impl Monitor {
         code == SILENT
     }
 
-    /// Whether the word is accepted, from a position on, that repeats one letter for ever.
+    /// Whether the word that repeats one letter for ever is accepted from a state on.
     pub(super) fn accepts_for_ever(&self, code: u32, letter: Valuation) -> bool {
         if code == SILENT {
             return false;
@@ -97,7 +97,7 @@ impl Monitor {
         edges.fold(0, |atoms, edge| atoms | edge.guard.positive | edge.guard.negative)
     }
 
-    /// Where it may go from a position: the guard of the letter, and the next position.
+    /// The transitions from a state: the guard of the letter, and the next state.
     pub(super) fn ways(&self, code: u32, observation: Observation) -> Vec<(Guard, MonitorState)> {
         if code == SILENT {
             return Vec::new();
@@ -119,8 +119,7 @@ impl Monitor {
         }
     }
 
-    /// Whether it comes to an accepting state when it goes there. If there was no letter, it stays
-    /// where it is.
+    /// Whether a transition to this state accepts. To stay in a state without a letter does not.
     pub(super) fn accepts(&self, to: MonitorState, observation: Observation) -> bool {
         let rests = observation == Observation::Stutter && self.counts_letters && !to.stutters;
         !rests && self.automaton.states[to.state].accepting

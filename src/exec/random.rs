@@ -8,7 +8,7 @@ use crate::ir::{Constant, FloatArithmetic, FloatKind, FloatOp, Op, Operand, Prog
 use fastrand::Rng;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Kinds of values.
+/// Number of kinds of values.
 const KINDS: usize = 6;
 /// The weights that kinds can have in a run. A kind is used as often as its weight says, relative
 /// to the others.

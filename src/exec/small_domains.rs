@@ -13,8 +13,8 @@ use crate::term::Term;
 const MOST: usize = 16;
 
 impl Executor<'_, '_> {
-    /// The state for each of the few values, next to each other, of the only input that a condition
-    /// speaks of, which was assumed. `None` if there are more.
+    /// The state for each value of the only input of a condition that was just assumed. `None`
+    /// unless the values are known to be few, and next to each other.
     pub(super) fn by_values(&mut self, state: &MultiState, condition: Term) -> Option<Vec<MultiState>> {
         let terms = self.machine.terms.clone();
         let [input] = terms.inputs(condition)[..] else { return None };
@@ -51,7 +51,7 @@ impl Executor<'_, '_> {
             }
             ends.push(next);
         }
-        // What is outside: more than so far from the least value.
+        // Values outside lie at least as far above the least one as there are parts.
         let least = terms.constant_u64(width, ends[1].wrapping_add(1) & u64::MAX >> (64 - width));
         let inside = terms.ult(terms.sub(input, least), terms.constant_u64(width, parts.len() as u64));
         let outside = constraints.into_iter().chain([terms.not(inside)]).collect();

@@ -25,7 +25,7 @@ pub struct Segment {
     pub ends: Vec<(MultiState, End)>,
     /// The state was split on the way.
     pub forked: bool,
-    /// How many cut points were passed over before that.
+    /// How many cut points were passed over on the way.
     pub passed: u64,
     /// Number of paths on which a thread ended the process, or failed an assumption, while others
     /// were there.

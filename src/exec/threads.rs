@@ -92,9 +92,9 @@ impl Executor<'_, '_> {
         Ok(Flow::Paused)
     }
 
-    /// The running thread, which has no frame left, ends. With the last thread the process does, as
-    /// if that one had called `exit`: it tells the letter of the end, if there are letters. Where a
-    /// thread is left out that goes on no more, the process does not end.
+    /// The running thread, which has no frame left, ends. With the last thread the process ends, as
+    /// if the thread had called `exit`. If there are letters, that of the end is told first. The
+    /// process does not end if a thread was given up.
     pub(super) fn end_thread(&self, state: &mut MultiState) -> Flow {
         if let ([thread], Some(ended), false) = (&mut *state.threads, self.machine.ended, state.halted) {
             thread.frames = thread_at(ended, self.machine.function(ended).registers.len()).frames;

@@ -46,9 +46,9 @@ pub struct ExecutionCounters {
     pub fast: u64,
     /// Conditions on symbolic data.
     pub symbolic_branches: u64,
-    /// Of these, decided by syntax.
+    /// Of the symbolic branches, decided by syntax.
     pub decided_by_syntax: u64,
-    /// Of these, both ways possible.
+    /// Of the symbolic branches, those with no way known to be impossible.
     pub forks: u64,
     /// Questions whether a way is possible that the state's own sample answered: of branches, each
     /// of which has two ways, and of conditions that must hold for a path to go on.

@@ -190,8 +190,8 @@ pub struct Successors<A: Analysis + ?Sized> {
 
 /// The least spacing of the states that a run without forks compares, and the least window.
 const REGULAR: u64 = 64;
-/// Far from the last fork, spacing and window are this part of the distance of the last stored
-/// state.
+/// Far from the last fork, spacing and window are the distance of the last stored state, divided by
+/// this.
 const LONG: u64 = 1024;
 
 /// A state with fewer frames than twice this is compared wherever its distance says so.

@@ -24,7 +24,7 @@ pub enum Progress<T> {
 }
 
 /// Expands up to this many states, in this thread alone, and refines the analysis where a target
-/// cannot be reached.
+/// cannot be reached. Errors end the search.
 pub fn advance<A: Merge + Proviso + Refine>(
     search: &mut Search<A>,
     analysis: &mut A,

@@ -194,7 +194,7 @@ impl<A: Merge + Proviso> Search<A> {
     }
 
     /// Puts the initial state into the waitlist. What was found before is forgotten, but not what
-    /// was counted.
+    /// was counted. After an error, the search is not [exhausted](Search::is_exhausted).
     pub fn begin(&mut self, analysis: &A, worker: &mut A::Worker) -> Result<(), Stop> {
         if !self.shared.arg.is_empty() {
             self.shared.arg = Arg::new(1);

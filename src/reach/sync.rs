@@ -7,7 +7,7 @@ pub(super) use parking_lot::{Condvar, Mutex, MutexGuard};
 pub(super) use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 pub(super) use std::thread::{ScopedJoinHandle, scope};
 
-/// Stack of each thread. Only what is used of it counts as resident memory.
+/// Stack of each thread, in bytes. Only what is used of it counts as resident memory.
 const STACK: usize = 128 << 20;
 
 /// Starts a thread.

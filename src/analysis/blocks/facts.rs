@@ -2,8 +2,8 @@
 //!
 //! A fact holds in all runs that come to its location, so that every abstraction state there may
 //! assume it. Programs whose runs depend on what is [known](crate::ir::Op::Inspect) of a value have
-//! no facts: what one engine abstracts from, another one may know. It speaks of registers and of
-//! cells of globals only: which other object has a name may depend on the state.
+//! no facts: what one engine abstracts from, another one may know. A fact speaks of registers and
+//! of cells of globals only: which other object has a name may depend on the state.
 //!
 //! Beyer, Dangl, Wendler: Boosting k-induction with continuously-refined invariants, CAV 2015.
 use super::location::Location;

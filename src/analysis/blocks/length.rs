@@ -2,7 +2,7 @@
 
 /// How many operations the first block may have.
 const FIRST: u64 = 64;
-/// A block may be twice as long after one that took less than this part of the limit.
+/// A block may be twice as long after one that took less than the limit divided by this.
 const LITTLE: u64 = 4;
 
 /// The length of the blocks that follow.

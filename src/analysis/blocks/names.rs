@@ -26,7 +26,7 @@ pub(crate) enum ObjectName {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Activation(pub(crate) FunctionId, pub(crate) u32);
 
-/// A place that holds a number.
+/// The name of a slot that holds a number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum SlotName {
     Register(Activation, u32),
@@ -50,7 +50,7 @@ pub(crate) struct Named {
 #[derive(Default)]
 pub(crate) struct Names {
     numbers: FxHashMap<(SlotName, u32), u32>,
-    /// What has each number, with its width in bits.
+    /// For each number the slot, with its width in bits.
     slots: Vec<(SlotName, u32)>,
     /// Cells of globals that have a name: global, offset and size in bytes.
     cells: BTreeMap<u32, BTreeMap<u64, u32>>,
@@ -59,7 +59,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// How many there are.
+    /// How many names there are.
     pub(crate) fn count(&self) -> u32 {
         self.slots.len() as u32
     }
@@ -74,7 +74,7 @@ impl Names {
         number
     }
 
-    /// What has this number, and its width in bits.
+    /// The slot with this number, and its width in bits.
     pub(super) fn slot(&self, number: u32) -> Option<(SlotName, u32)> {
         self.slots.get(number as usize).copied()
     }

@@ -49,7 +49,7 @@ impl FromStr for Block {
 }
 
 impl Block {
-    /// Whether where a block ends does not depend on what is known where it begins, and no block is
+    /// Whether the ends of a block do not depend on what is known where it begins, and no block is
     /// endless.
     pub fn ends_are_fixed(self) -> bool {
         match self {

@@ -22,14 +22,14 @@ use serde_json::Value;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What the search around one state costs besides, in microseconds.
+/// What the search around one state costs besides what counters show, in microseconds.
 const PER_STATE: u64 = 10;
-/// Most work of the solver in one step then, in microseconds. Questions beyond that are not
-/// answered.
+/// Beside other engines: most work of the solver in one step, in microseconds. Questions beyond
+/// that are not answered.
 const MOST_OF_STEP: u64 = 200_000;
-/// Time for one question then, in milliseconds.
+/// Beside other engines: time for one question, in milliseconds.
 const QUESTION_MS: u64 = 100;
-/// Most atoms of a formula of which a diagram is made then.
+/// Beside other engines: most atoms of a formula of which a diagram is made.
 const MOST_ATOMS_BESIDE: usize = 64;
 
 /// A search, as far as it has come. The program has one thread.

@@ -76,9 +76,8 @@ impl Codes {
         self.known.insert(atom, value);
     }
 
-    /// Takes digits for atoms that have these combinations of truth values together, of which there
-    /// is one at least: the first digit is the highest one. These are the first digit and the end
-    /// of them.
+    /// Takes digits for atoms that have these combinations of truth values together; there is at
+    /// least one. Returns the first digit, which is the highest one, and the end of the digits.
     pub(crate) fn add(&mut self, atoms: &[Term], combinations: &[Vec<bool>]) -> Option<(u16, u16)> {
         let count = combinations.len().next_power_of_two().trailing_zeros() as u16;
         let first = self.take(count)?;

@@ -26,7 +26,7 @@ pub(crate) struct Transitions {
     inputs: u32,
 }
 
-/// What a state is called at one step.
+/// The variables of formulas that stand for a state at one step.
 struct State {
     node: Term,
     slots: FxHashMap<u32, Term>,

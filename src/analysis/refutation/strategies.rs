@@ -16,8 +16,8 @@ struct Strategy {
     name: &'static str,
     /// What the option is for this strategy alone.
     alone: Refinement,
-    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go
-    /// on for long, it is tried.
+    /// It takes long, and finds invariants. It is tried only where others find nothing or go on for
+    /// long.
     for_loops: bool,
     sequence: fn(&mut Infeasible) -> Option<Sequence>,
 }

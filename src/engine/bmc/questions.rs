@@ -13,7 +13,7 @@ pub(super) struct Questions {
     pub(super) most_work: u64,
     /// How many were asked.
     pub(super) asked: u64,
-    /// Time in the solver.
+    /// Seconds in the solver.
     pub(super) seconds: f64,
 }
 

@@ -14,8 +14,8 @@ pub(super) struct Sequences(Vec<Term>);
 impl Cuts for Sequences {
     /// With the initial state, the frames before one that lies within them are an invariant: each
     /// interpolant of a sequence and a transition imply the next interpolant, so each frame and a
-    /// transition imply the next frame. A frame excludes an error if there was a sequence that ends
-    /// with it, which need not be.
+    /// transition imply the next frame. A frame excludes an error if a sequence ended with it.
+    /// Since interpolants may fail, that is checked.
     fn at(&mut self, system: &mut System, worker: &mut Worker, transitions: usize) -> Result<Outcome, Stop> {
         let terms = worker.exec.solver.terms().clone();
         let mut parts: Vec<Vec<Term>> = (0..transitions).map(|step| transition(system, step)).collect();

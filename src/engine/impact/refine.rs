@@ -21,7 +21,7 @@ const MOST_FORCED: usize = 8;
 impl BlockEngine for ImpactLabels {
     type Precision = ();
     type Figures = ImpactFigures;
-    // A label without them seldom is an invariant.
+    // A label without claims seldom is an invariant.
     const BETWEEN: u64 = 2;
     const PACE: Pace = Pace { first: 1_500_000, at_once: 0, part: 8, most: u64::MAX };
 

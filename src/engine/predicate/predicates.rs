@@ -10,8 +10,8 @@ pub(super) type Literal = (u16, Term);
 /// Most predicates.
 const MOST: u16 = 1 << 13;
 
-/// All predicates so far: terms of width 1 over the numbers of [names](super::names). Each is a
-/// variable of the diagrams.
+/// All predicates so far: terms of width 1 over the numbers of [names](crate::analysis::blocks).
+/// Each is a variable of the diagrams.
 pub(super) struct Predicates {
     variables: BddVariableSet,
     terms: Vec<Term>,

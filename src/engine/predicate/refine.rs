@@ -20,7 +20,7 @@ type Analysis<'c, 'p> = BlockAnalysis<'c, 'p, PredicateLabels>;
 impl BlockEngine for PredicateLabels {
     type Precision = Precision;
     type Figures = PredicateFigures;
-    // They take long.
+    // Claims take long.
     const BETWEEN: u64 = 16;
     // Of the tasks that others leave open, it solves those that it can solve with little work.
     const PACE: Pace = Pace { first: 1_000_000, at_once: 0, part: 8, most: 300_000 };

@@ -134,7 +134,7 @@ impl Flow<'_, '_> {
         }
     }
 
-    /// Whether locking surely succeeds, and the place stands for one lock.
+    /// Whether locking surely succeeds, and the address stands for one lock.
     fn can_be_held(&self, place: LockAddress, state: &State) -> bool {
         let objects = &self.points_to.objects;
         objects.is_one(place.0, &self.points_to.contexts)

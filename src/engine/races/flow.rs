@@ -80,7 +80,7 @@ pub(super) struct Flow<'a, 'p> {
     pub(super) beside: Vec<BTreeSet<ThreadId>>,
     /// Threads that may be detached.
     pub(super) detached: FxHashSet<ThreadId>,
-    /// Places of locks, with their kinds.
+    /// Addresses of locks, with their kinds.
     pub(super) locks: BTreeMap<LockAddress, LockKind>,
     /// Locks that may fail to exclude other threads.
     pub(super) unreliable: BTreeSet<LockAddress>,
@@ -136,7 +136,7 @@ impl<'a, 'p> Flow<'a, 'p> {
         Ok(())
     }
 
-    /// Finds the places of locks: what the calls of models that lock or initialise may be about.
+    /// Finds the addresses of locks: what the calls of models that lock or initialise may be about.
     fn find_locks(&mut self) -> Result<(), GaveUp> {
         for index in 0..self.points_to.contexts.all.len() {
             let context = ContextId(index as u32);

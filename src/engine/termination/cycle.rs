@@ -23,9 +23,9 @@ use crate::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// So often a walk is gone around at most until it comes to the same state.
+/// Most rounds of a walk until it comes to the same state.
 const MOST_ROUNDS: usize = 4;
-/// So many nodes of a walk are tried as the one where a recurrent round begins.
+/// Most nodes of a walk that are tried as the one where a recurrent round begins.
 const MOST_BEGINS: usize = 4;
 /// For each walk that may be tried, so many are passed over that are known to lead nowhere.
 const MOST_KNOWN: usize = 8;
@@ -35,8 +35,8 @@ const MOST_LEFT_OUT: usize = 4;
 /// What is known of the walks through a graph.
 #[derive(Default)]
 pub(super) struct Cycles {
-    /// Walks that are no runs, by the numbers of their edges, and the edges without which it may be
-    /// better.
+    /// Walks that are no runs, by the numbers of their edges. For each, the edges that the next
+    /// walks leave out, one at a time.
     failed: FxHashMap<Vec<usize>, Vec<usize>>,
 }
 

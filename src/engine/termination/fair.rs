@@ -23,8 +23,8 @@ pub(super) struct Link {
     pub(super) accepting: bool,
     /// A thread wakes up spuriously along it. No run does that again and again.
     pub(super) woke: bool,
-    /// There is no moment on the way: it lies within an atomic section, where no other thread can
-    /// run.
+    /// There is no scheduling point on the way: it lies within an atomic section, where no other
+    /// thread can run.
     pub(super) is_atomic: bool,
     /// What becomes of each thread of the node `from`, if fairness matters.
     pub(super) threads: SmallVec<[Passage; 4]>,
@@ -37,9 +37,9 @@ pub(super) struct Passage {
     pub(super) to: Option<u32>,
     /// It is chosen to run.
     pub(super) runs: bool,
-    /// There is a moment at which it counts as one that can run.
+    /// There is a scheduling point at which it counts as one that can run.
     pub(super) is_enabled: bool,
-    /// There is a moment at which it counts as one that waits.
+    /// There is a scheduling point at which it counts as one that waits.
     pub(super) may_wait: bool,
 }
 
@@ -178,7 +178,8 @@ mod tests {
     use super::*;
     use smallvec::smallvec;
 
-    /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
+    /// A link between nodes along which the only thread runs, can run at some scheduling point, or
+    /// may wait.
     fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
         let threads = smallvec![Passage { to: Some(0), runs, is_enabled, may_wait }];
         Link {

@@ -1,13 +1,13 @@
 //! The graph of a search as runs see it.
 //!
-//! A run that starts in a concrete state of a node goes, after finitely many steps, on to a
-//! concrete state of the target of one of the node's edges, or ends. So an infinite run is an
-//! infinite path of the graph.
+//! A run that starts in a concrete state of a node either ends or comes, after finitely many steps,
+//! to a concrete state of a node to which an edge leads. So an infinite run is an infinite path of
+//! the graph.
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;
 
-/// The edges, given by origin and target, that lie on cycles, by strongly connected component.
+/// The edges, given by their two nodes, that lie on cycles, by strongly connected component.
 pub(super) fn cyclic_components(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let weighted = edges.iter().enumerate().map(|(number, (from, to))| (*from as u32, *to as u32, number));
     let graph = DiGraph::<(), usize>::from_edges(weighted);

@@ -25,8 +25,8 @@ pub(super) struct Lassos {
 }
 
 impl Lassos {
-    /// The numbers of the steps that only some states of their origins can take, of those that
-    /// lassos depend on.
+    /// Of the steps that lassos depend on, the numbers of those that only some states of their
+    /// origins can take.
     pub(super) fn uncertain(&self) -> Vec<usize> {
         let mut steps: Vec<usize> =
             self.taken.iter().filter(|(_, taken)| !**taken).map(|(step, _)| *step).collect();

@@ -76,7 +76,7 @@ const LAST_ROUND: u64 = 2000;
 /// With several threads, the widened search begins in the first round of more states than this:
 /// where there are finitely many states, the exact one is enough.
 const FIRST_WIDENED: u64 = 200;
-/// The part of the work of the exact search that others do beside it: the widened one of programs
+/// Others do the work of the exact search, divided by this, beside it: the widened one of programs
 /// with threads beyond [`FIRST_WORK`], and those for calls that never return.
 const PART_OF_EXACT: u64 = 4;
 /// Work of those for calls that never return beyond that part, after the first round, in
@@ -84,7 +84,7 @@ const PART_OF_EXACT: u64 = 4;
 const FIRST_DESCENT: u64 = 50_000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
-/// So do the searches that follow each of few values of an input by itself: their states are
+/// The same for searches that follow each of few values of an input by itself: their states are
 /// concrete or boxes, and cost little.
 const OF_SPLIT: u64 = 32;
 /// The turn of a search ends after so much work in the first round, in microseconds, and

@@ -290,8 +290,8 @@ pub(super) fn covers(
         && is_empty(&Query { assertions: known.clone(), forall: Some(Forall { bound, body: exact }) })
 }
 
-/// The facts without those that speak of new inputs only, and share them with no others: the edge
-/// can be taken, so there are values for these.
+/// The facts without those about new inputs alone, if no other fact mentions these. The edge can be
+/// taken, so such inputs have values.
 fn without_own_parts(terms: &TermManager, facts: Vec<Term>, is_new: impl Fn(&Term) -> bool) -> Vec<Term> {
     let mut kept: FxHashSet<Term> =
         facts.iter().copied().filter(|fact| terms.inputs(*fact).iter().any(|input| !is_new(input))).collect();

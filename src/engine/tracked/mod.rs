@@ -4,8 +4,8 @@
 //! engine runs to its end. If it finds no violation, there is none, since the abstraction covers
 //! all runs. The path to a violation that it finds is [followed](path) in the program that keeps
 //! all cells. If it is feasible there, it is run once more, exactly. Otherwise the [refinement]
-//! adds the cells that a contradiction needs, and the engine begins again. So it does if a path
-//! cannot be followed faithfully, and is infeasible.
+//! adds the cells that a contradiction needs, and the engine begins again. It also begins again if
+//! a path that cannot be followed faithfully is infeasible.
 //!
 //! Where this leads no further, the engine runs once without abstraction.
 mod figures;

@@ -67,7 +67,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     pub(in crate::engine) mode: Mode,
     goal: Goal,
     pub(in crate::engine) descent: Descent,
-    /// How many states with the same objects a path visits at one place before they are widened.
+    /// How many states with the same objects a path visits at one control point before they are
+    /// widened.
     delay: usize,
     /// How many claims widenings have looked at.
     pub(in crate::engine) claims: Cell<u64>,
@@ -82,8 +83,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
 }
 
 impl<'a, 'p> WideningAnalysis<'a, 'p> {
-    /// The analysis of the runs of a program. `delay` says after how many visits of a place its
-    /// states are widened.
+    /// The analysis of the runs of a program. `delay` says after how many visits of a control point
+    /// its states are widened.
     pub(super) fn new(program: &'a SemiSymbolic<'p>, mode: Mode, goal: Goal, delay: usize) -> Self {
         Self {
             program,
@@ -210,8 +211,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                         findings.note(stop);
                     }
                 }
-                // With the assumption of a scheduler that forgets a thread, others need not be all
-                // that there are.
+                // A thread was given up, so the threads that wait need not be all that there are.
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. })
                     if state.halted || machine.accepts_rest(&state) == Some(false) =>
                 {
@@ -401,10 +401,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
         Ok(newest.find(|wide| subsumes(terms, width, worker, &known[*wide].state, (&new.state, &slots))))
     }
 
-    /// The state, widened by what differs in the last state of its path at the same place with the
-    /// same objects; `None` if there is none, or if it is too early. If the path was at this place
-    /// with other objects since then, that last state may be from before the loop, so one more
-    /// visit is waited for.
+    /// The state, widened by what differs in the last state of its path at the same control point
+    /// with the same objects; `None` if there is none, or if it is too early. If the path came
+    /// there with other objects since then, that last state may be from before the loop, so one
+    /// more visit is waited for.
     fn widen(
         &self,
         worker: &mut Worker,

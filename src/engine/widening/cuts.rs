@@ -126,8 +126,8 @@ struct Part {
     kept: Class,
 }
 
-/// The least value that is excluded. With a value, all greater ones up to the last are, which is
-/// known to be.
+/// The least value that is excluded. If a value is, so are all greater ones. The last one is known
+/// to be.
 fn first_excluded(
     (mut low, mut high): Class,
     mut is_excluded: impl FnMut(i64) -> Result<bool, Stop>,

@@ -28,7 +28,7 @@ const PER_CLAIM: u64 = 10;
 /// States that one step explores.
 const AT_ONCE: u64 = 4;
 /// The attempts, in their order: whether only one element of each large array is kept, and after
-/// how many visits of a place its states are widened.
+/// how many visits of a control point its states are widened.
 const ATTEMPTS: [(bool, usize); 8] =
     [(true, 1), (true, 2), (false, 1), (true, 4), (false, 2), (true, 8), (false, 4), (false, 8)];
 /// Most states of an attempt, stored or waiting: they take more memory than those of the search,

@@ -28,8 +28,8 @@ pub(in crate::engine) struct WideningSearch<'a, 'p> {
 }
 
 impl<'a, 'p> WideningSearch<'a, 'p> {
-    /// A search that is at the initial state. `delay` says after how many visits of a place its
-    /// states are widened.
+    /// A search that is at the initial state. `delay` says after how many visits of a control point
+    /// its states are widened.
     pub(in crate::engine) fn new(
         program: &'a SemiSymbolic<'p>,
         worker: &mut Worker,

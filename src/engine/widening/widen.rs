@@ -23,7 +23,7 @@ const MAX_ROUNDS: usize = 40;
 
 /// A state that includes `new`. The slots in which it differs from the `old` one have any value
 /// that the claims allow. `None` if there is nothing to free, if the two differ in more than
-/// numbers, or if `new` has no sample. Both are at the same place, with the same objects.
+/// numbers, or if `new` has no sample. Both are at the same control point, with the same objects.
 /// `considered` counts the claims that were looked at.
 pub(super) fn widen(
     machine: &Machine,

@@ -226,9 +226,9 @@ impl Executor<'_, '_> {
         Some(terms.ite(has_room, constant(self.usual_base(state, object)), constant(0)))
     }
 
-    /// The address that a number is which the program casts to a pointer, or reads as one. Where it
-    /// may be that of an object and may be none, the state is split: `dst` is the register that
-    /// gets it.
+    /// The address that a number stands for when the program casts it to a pointer, or reads it as
+    /// one. Where it may be that of an object and may be none, the state is split: `dst` is the
+    /// register that gets the address.
     pub(in crate::exec) fn number_to_address(
         &mut self,
         state: &mut MultiState,

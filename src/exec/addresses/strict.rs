@@ -118,9 +118,8 @@ fn depends_on_place(cx: &Context, value: Value, object: ObjectId) -> bool {
 }
 
 /// Whether an address can be told from small numbers, and from the greatest ones, wherever its
-/// object lies: not if it lies far from its object, as no pointer of a program does, but numbers
-/// that are computed from addresses. An unknown offset is taken to be near in comparisons with
-/// null.
+/// object lies. It cannot if it lies far from its object. No pointer of a program does, but numbers
+/// computed from addresses may. An unknown offset is taken to be near in comparisons with null.
 fn is_near_object(cx: &Context, (object, offset): (ObjectId, Term), bits: u64) -> bool {
     if !object.is_data() {
         return true;

@@ -1,4 +1,4 @@
-//! The seam: who decides whether a way is possible.
+//! The policy: who decides whether a way is possible.
 use crate::solver::SolverChain;
 use crate::state::{MultiState, Sample};
 use crate::term::{Term, TermManager};

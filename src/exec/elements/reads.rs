@@ -21,7 +21,7 @@ pub struct AbstractRead {
     pub real: Term,
     /// Which object it reads.
     pub site: AllocationSite,
-    /// The offset, which the path is fixed to if it is symbolic.
+    /// The offset in bytes. A path with a symbolic offset is fixed to this one.
     pub offset: u64,
     /// Number of bytes.
     pub size: u32,

@@ -293,7 +293,7 @@ fn is_number(value: Value) -> bool {
     matches!(value, Value::Int { .. } | Value::Term(_))
 }
 
-/// What is known of a symbolic offset: of which number it is a multiple, but for this remainder.
+/// What is known of a symbolic offset: a divisor, and the remainder that it leaves.
 fn steps(terms: &TermManager, offset: Term) -> (u64, u64) {
     let (known, residue) = low_bits(terms, offset, 16);
     (1 << known, residue)

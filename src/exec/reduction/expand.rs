@@ -17,7 +17,7 @@ impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored. A single thread runs as in
     /// [`Executor::run`]. Of several threads, those that the reduction chooses run, one turn each.
     /// A state with a single successor need not be stored unless it may close a cycle; then its
-    /// successor takes its place.
+    /// successor takes its place. Errors end the whole run.
     pub fn expand(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = self.expand_once(state, patience)?;
         while segment.continues && segment.successors.len() == 1 && segment.ends.is_empty() {
@@ -44,7 +44,7 @@ impl Executor<'_, '_> {
 
     /// Runs one thread, in a state with several, to the next place where it waits for its turn.
     /// This is the thread at the given index, unless another one has to run first. There is no
-    /// successor and no end if the thread cannot go on.
+    /// successor and no end if the thread cannot go on. Errors end the whole run.
     pub fn expand_by(&mut self, state: &MultiState, thread: usize) -> Result<Segment, Stop> {
         let inside = entered(state);
         let first = inside.or_else(|| self.unsettled(state));
@@ -193,8 +193,8 @@ impl Executor<'_, '_> {
                 let looped = !state.running.passed.is_empty();
                 segment.continues = !stopped && !looped && state.is_concurrent();
                 state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
-                // `closes` is set even if the turn itself has not looped, because an older state
-                // may cover what it leads to.
+                // `closes_cycle` is set even if the turn itself has not looped, because an older
+                // state may cover what it leads to.
                 state.running = Running { closes_cycle: reduced, ..Running::default() };
                 segment.successors.push(state);
             }
