@@ -42,7 +42,7 @@ impl Machine<'_> {
 }
 
 /// Notes in the states after each turn which threads could have run instead.
-pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
+pub(super) fn note_scheduling_points(state: &MultiState, turns: &mut [Chosen]) {
     let ordinal = |index: usize| state.threads[index].ordinal;
     let enabled = |(_, turn): &&Chosen| turn.blocked.is_empty();
     let waiting = |(_, turn): &&Chosen| !turn.blocked.is_empty() && (!turn.acts() || turn.only_wakes);

@@ -8,9 +8,8 @@ use super::prover::Prover;
 use crate::analysis::{Cover, Found, InclusionOptions};
 use crate::base::Stop;
 use crate::engine::task::Task;
-use crate::engine::widening::{Descent, WideningSearch};
+use crate::engine::widening::{Descent, WideningSearch, control_point};
 use crate::exec::{Executor, Machine};
-use crate::ir::{BlockId, FunctionId};
 use crate::property::Endless;
 use crate::reach::NodeId;
 use crate::state::MultiState;
@@ -104,7 +103,7 @@ fn one_round(
     let arg = search.search.arg();
     let later = (1..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).filter(|state| {
         state.path.schedule.steps > entry.path.schedule.steps
-            && control(state) == control(entry)
+            && control_point(state) == control_point(entry)
             && machine.is_accepting(&entry.path, (&state.path, state.automaton))
             && machine.is_fair_cycle(entry, state)
     });
@@ -113,11 +112,4 @@ fn one_round(
         Executor::new(machine, &mut worker.exec).is_certain(state) && is_in(machine, worker, state, node)
     });
     found.map(|(state, _)| state.clone())
-}
-
-/// Where control is, and the depth of the stack.
-fn control(state: &MultiState) -> (FunctionId, BlockId, u32, usize) {
-    let thread = state.thread();
-    let frame = thread.top();
-    (frame.function, frame.block, frame.index, thread.frames.len())
 }

@@ -5,7 +5,7 @@ use super::descent::Descent;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{
-    Arrival, ControlPoint, Ending, PathEdge, Phase, Stored, Visit, place, union, with_facts_of_path,
+    Arrival, ControlPoint, Ending, PathEdge, Phase, Stored, Visit, control_point, union, with_facts_of_path,
 };
 use super::widen;
 use crate::analysis::position::{Orders, Position};
@@ -162,7 +162,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let Visit { state, facts, head, .. } = visit;
         let machine = &self.program.machine;
         let at_head = machine.is_cycle_head(state.thread().top());
-        let head = if at_head { state.memory.distinguishes().then(|| place(&state)) } else { head };
+        let head = if at_head { state.memory.distinguishes().then(|| control_point(&state)) } else { head };
         let mut executor = Executor::new(machine, &mut worker.exec);
         // Where it matters which loops are entered, no head of a loop may be passed over.
         let patience = if executor.worker.arrays == Arrays::Distinguished { 0 } else { patience };
@@ -315,7 +315,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             {
                 // Which loops a run enters is told from the last head, so that one must have been
                 // stored, or have been covered and left.
-                let stored = place(&last.state);
+                let stored = control_point(&last.state);
                 assert!(visit.head.is_none_or(|head| head == stored), "heads with kept elements are stored");
                 // How the last access compared with the kept element does not matter to another
                 // loop.
@@ -354,7 +354,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         // Only the search for violations compares states that differ in their explicit part, and no
         // boxes.
         let part = if self.keeps_edges() { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
-        Ok(Adjusted::At((place(&visit.state), part), stored))
+        Ok(Adjusted::At((control_point(&visit.state), part), stored))
     }
 
     /// A lasso: a run to this state that was in the very same concrete state before.
@@ -430,7 +430,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
             return Ok(Some(widened(boxes.widened(&mut executor, state))));
         }
         let visits = before.take(LOOKED_AT);
-        let mut visits = visits.filter(|(_, visit)| place(&visit.state) == place(state)).peekable();
+        let mut visits =
+            visits.filter(|(_, visit)| control_point(&visit.state) == control_point(state)).peekable();
         let Some((last, _)) = visits.peek().copied() else { return Ok(None) };
         let mut same = visits.filter(|(_, visit)| visit.state.same_skeleton(state));
         let Some((ancestor, old)) = same.next() else { return Ok(None) };

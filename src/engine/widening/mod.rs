@@ -18,4 +18,4 @@ pub(super) use boxed::Boxed;
 pub(super) use descent::Descent;
 pub(super) use proof::Widening;
 pub(super) use search::WideningSearch;
-pub(super) use visit::{PathEdge, Stored, with_facts_of_path};
+pub(super) use visit::{PathEdge, Stored, control_point, with_facts_of_path};

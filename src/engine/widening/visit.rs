@@ -134,7 +134,8 @@ pub(in crate::engine) struct Ending {
 /// Where control is in the innermost function, and the depth of the stack.
 pub(in crate::engine) type ControlPoint = (FunctionId, BlockId, u32, usize);
 
-pub(super) fn place(state: &MultiState) -> ControlPoint {
+/// Where control is in a state.
+pub(in crate::engine) fn control_point(state: &MultiState) -> ControlPoint {
     let thread = state.thread();
     let frame = thread.top();
     (frame.function, frame.block, frame.index, thread.frames.len())

@@ -2,7 +2,7 @@
 use super::turn::{Chosen, Start, Turn};
 use super::wake::PLAIN;
 use crate::base::{Stop, Threads};
-use crate::exec::fairness::note_moments;
+use crate::exec::fairness::note_scheduling_points;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
 use crate::exec::worker::Scheduling;
@@ -130,7 +130,7 @@ impl Executor<'_, '_> {
             segment.ends.extend(self.deadlock(state)?);
         }
         if is_fair {
-            note_moments(state, &mut turns);
+            note_scheduling_points(state, &mut turns);
         }
         turns.retain(|(thread, _)| is_wanted(*thread));
         let leaves_out = explored.is_empty() && turns.len() < state.threads.len();
