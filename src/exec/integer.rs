@@ -144,27 +144,7 @@ fn shift_amount_term(terms: &TermManager, width: u32, amount: Term) -> Result<Te
 /// The condition under which a division traps; `None` if the operation is no division, cannot trap,
 /// or is concrete.
 pub(super) fn division_traps(cx: &Context, op: BinaryOp, width: u32, lhs: Value, rhs: Value) -> Option<Term> {
-    let signed = match op {
-        BinaryOp::UDiv | BinaryOp::URem => false,
-        BinaryOp::SDiv | BinaryOp::SRem => true,
-        BinaryOp::Add
-        | BinaryOp::Sub
-        | BinaryOp::Mul
-        | BinaryOp::Shl
-        | BinaryOp::LShr
-        | BinaryOp::AShr
-        | BinaryOp::And
-        | BinaryOp::Or
-        | BinaryOp::Xor
-        | BinaryOp::UMin
-        | BinaryOp::UMax
-        | BinaryOp::SMin
-        | BinaryOp::SMax
-        | BinaryOp::UAddSat
-        | BinaryOp::SAddSat
-        | BinaryOp::USubSat
-        | BinaryOp::SSubSat => return None,
-    };
+    let signed = op.divides_signed()?;
     if lhs.as_u64().is_some() && rhs.as_u64().is_some() {
         return None;
     }

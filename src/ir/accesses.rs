@@ -177,10 +177,12 @@ impl MemoryAccess {
 }
 
 impl BinaryOp {
-    /// Whether it traps for some operands.
-    pub fn may_trap(self) -> bool {
+    /// Whether the numbers that it divides are signed; `None` if it is no division. The compiler
+    /// asks for each operation, since only divisions trap.
+    pub fn divides_signed(self) -> Option<bool> {
         match self {
-            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => true,
+            BinaryOp::UDiv | BinaryOp::URem => Some(false),
+            BinaryOp::SDiv | BinaryOp::SRem => Some(true),
             BinaryOp::Add
             | BinaryOp::Sub
             | BinaryOp::Mul
@@ -197,8 +199,13 @@ impl BinaryOp {
             | BinaryOp::UAddSat
             | BinaryOp::SAddSat
             | BinaryOp::USubSat
-            | BinaryOp::SSubSat => false,
+            | BinaryOp::SSubSat => None,
         }
+    }
+
+    /// Whether it traps for some operands.
+    pub fn may_trap(self) -> bool {
+        self.divides_signed().is_some()
     }
 
     fn effect(self, rhs: Operand) -> OpEffect {
