@@ -163,6 +163,7 @@ fn each_terminator_round_trips() {
     }
     round_trip(
         "pointer 32
+file file0 \"\"
 function @f0 \"_start\"() -> i32, ptr {
   register %0: x87
 b0:
