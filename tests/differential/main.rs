@@ -20,6 +20,8 @@ mod fusion;
 mod generator;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/recorder.rs"]
+mod recorder;
 #[path = "../common/rotation.rs"]
 mod rotation;
 mod rounding;

@@ -1,4 +1,5 @@
 //! Runs a program natively and by the interpreter.
+use crate::recorder::Recorder;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,11 +8,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use tessera::base::Budget;
 use tessera::bits::BitVector;
-use tessera::exec::{End, Executor, Inputs, Machine, Observer, RunEvent, Worker};
+use tessera::exec::{End, Executor, Inputs, Machine, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, OptLevel, load};
 use tessera::ir::Program;
 use tessera::solver::{SolverChain, SolverOptions};
-use tessera::state::MultiState;
 use tessera::term::TermManager;
 
 /// The observable behaviour of a run.
@@ -144,34 +144,6 @@ pub(crate) fn frontend(
     load(&[path.to_owned()], &options).map_err(|error| error.to_string())
 }
 
-impl Observer for Shown {
-    fn watches_steps(&self) -> bool {
-        false
-    }
-
-    fn on_event(&mut self, _: &Machine, _: &MultiState, event: RunEvent<'_>) {
-        match event {
-            RunEvent::Input { value, .. } => {
-                let bits = value.as_u64().expect("inputs have at most 64 bits");
-                self.inputs.push((value.width(), bits));
-            }
-            RunEvent::Print { value } => self.checksums.push(value),
-            RunEvent::Executes
-            | RunEvent::Undefined { .. }
-            | RunEvent::Branch { .. }
-            | RunEvent::Switch { .. }
-            | RunEvent::Call { .. }
-            | RunEvent::Return { .. }
-            | RunEvent::Letter { .. }
-            | RunEvent::ThreadCreated { .. }
-            | RunEvent::ThreadEnds
-            | RunEvent::ObjectMade { .. }
-            | RunEvent::ObjectsEnd { .. }
-            | RunEvent::Access { .. } => {}
-        }
-    }
-}
-
 /// Interprets a program with these inputs.
 pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let terms = Arc::new(TermManager::new());
@@ -181,12 +153,13 @@ pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let mut worker = Worker::new(solver, budget);
     let asked = inputs.iter().map(|(width, value)| BitVector::new(*width, *value)).collect();
     worker.inputs = Inputs::Sequence(asked);
-    let shown = Rc::new(RefCell::new(Shown::default()));
-    worker.observer = Some(Box::new(Rc::clone(&shown)));
+    let recorder = Rc::new(RefCell::new(Recorder::default()));
+    worker.observer = Some(Box::new(Rc::clone(&recorder)));
     let ended = end(&machine, &mut worker);
-    let mut shown = shown.borrow().clone();
-    shown.ended = ended;
-    shown
+    let Recorder { inputs, printed: checksums, .. } = recorder.take();
+    let bits = |input: &BitVector| input.as_u64().expect("inputs have at most 64 bits");
+    let inputs = inputs.iter().map(|input| (input.width(), bits(input))).collect();
+    Shown { inputs, checksums, ended }
 }
 
 fn end(machine: &Machine, worker: &mut Worker) -> String {

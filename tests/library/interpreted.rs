@@ -1,5 +1,6 @@
 //! Calls the models.
 use crate::native::{Call, Shown};
+use crate::recorder::Recorder;
 use crate::sections::SectionFile;
 use std::cell::RefCell;
 use std::ops::Range;
@@ -10,13 +11,12 @@ use std::time::Duration;
 use tessera::base::{Budget, Progress};
 use tessera::bits::BitVector;
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::exec::{Checks, End, Executor, Inputs, Machine, Observer, RunEvent, Trap, Worker};
+use tessera::exec::{Checks, End, Executor, Inputs, Machine, Trap, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, load};
 use tessera::ir::{ConstId, Constant, Init, Program, Type};
 use tessera::property::Property;
 use tessera::reach::Order;
 use tessera::solver::{SolverChain, SolverOptions};
-use tessera::state::MultiState;
 use tessera::term::TermManager;
 
 /// What is asked about calls; the numbers of `interpreted.h`.
@@ -59,38 +59,6 @@ pub(crate) fn program(file: &SectionFile, model: DataModel) -> Result<Program, S
     load(&[source], &options).map_err(|error| error.to_string())
 }
 
-#[derive(Default)]
-struct Recorder {
-    printed: Vec<u64>,
-    inputs: usize,
-    undefined: bool,
-}
-
-impl Observer for Recorder {
-    fn watches_steps(&self) -> bool {
-        false
-    }
-
-    fn on_event(&mut self, _: &Machine, _: &MultiState, event: RunEvent<'_>) {
-        match event {
-            RunEvent::Input { .. } => self.inputs += 1,
-            RunEvent::Undefined { .. } => self.undefined = true,
-            RunEvent::Print { value } => self.printed.push(value),
-            RunEvent::Executes
-            | RunEvent::Branch { .. }
-            | RunEvent::Switch { .. }
-            | RunEvent::Call { .. }
-            | RunEvent::Return { .. }
-            | RunEvent::Letter { .. }
-            | RunEvent::ThreadCreated { .. }
-            | RunEvent::ThreadEnds
-            | RunEvent::ObjectMade { .. }
-            | RunEvent::ObjectsEnd { .. }
-            | RunEvent::Access { .. } => {}
-        }
-    }
-}
-
 /// Runs calls of a section, as they are numbered among those of the file, with concrete values.
 pub(crate) fn run(program: &Program, section: usize, calls: Range<usize>) -> Run {
     let terms = Arc::new(TermManager::new());
@@ -105,7 +73,7 @@ pub(crate) fn run(program: &Program, section: usize, calls: Range<usize>) -> Run
     let ended = end(&machine, &mut worker);
     let recorder = recorder.borrow();
     let shown = recorder.printed.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
-    Run { shown, asked: recorder.undefined || recorder.inputs > choices.len(), ended }
+    Run { shown, asked: recorder.undefined || recorder.inputs.len() > choices.len(), ended }
 }
 
 fn end(machine: &Machine, worker: &mut Worker) -> Result<u64, String> {

@@ -33,6 +33,8 @@ mod compare;
 mod document;
 mod interpreted;
 mod native;
+#[path = "../common/recorder.rs"]
+mod recorder;
 #[path = "../common/rotation.rs"]
 mod rotation;
 mod sections;
