@@ -1146,7 +1146,8 @@ fn sources_may_change_after_the_verdict() {
     }
 }
 
-/// A sanitizer that cannot map its shadow aborts, which says nothing of the violation.
+/// A sanitizer that cannot map its shadow aborts, which says nothing of the violation. On 32 bits
+/// the shadow is small.
 #[test]
 fn sanitizers_need_address_space() {
     let here = directory(&[("a.c", "int a[4];\nint main(int argc, char **argv) { return a[argc + 3]; }\n")]);
@@ -1163,6 +1164,8 @@ fn sanitizers_need_address_space() {
     let text = run(check);
     assert!(text.ends_with("\nnative replay: confirmed (global-buffer-overflow)\n"), "{text}");
     let text = run(&format!("ulimit -v 8000000; {check}"));
+    let text32 = run(&format!("ulimit -v 8000000; {check} --data-model ilp32"));
+    assert!(text32.ends_with("\nnative replay: confirmed (global-buffer-overflow)\n"), "{text32}");
     let skipped = "\nnative replay: skipped: sanitizers need more address space than is given (ulimit -v)\n";
     assert!(text.ends_with(skipped), "{text}");
 }

@@ -187,8 +187,9 @@ impl<'a> Replay<'a> {
         std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
         let NativeOptions { files, frontend: options, .. } = self.options;
         let sanitizer = harness.sanitizer();
-        if sanitizer.is_some() && getrlimit(Resource::RLIMIT_AS).is_ok_and(|(soft, _)| soft != RLIM_INFINITY)
-        {
+        let limit = getrlimit(Resource::RLIMIT_AS).map_or(RLIM_INFINITY, |(soft, _)| soft);
+        // On 64 bits they map some 20 TiB and more, and abort where they cannot.
+        if sanitizer.is_some() && options.data_model == DataModel::Lp64 && limit != RLIM_INFINITY {
             return Err("sanitizers need more address space than is given (ulimit -v)".to_owned());
         }
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {

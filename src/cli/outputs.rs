@@ -89,7 +89,8 @@ impl Opener {
         beginning: &str,
     ) -> Result<OutputFile, Failure> {
         let file = self.place(option, path)?;
-        if path.is_file() && !begins_with(path, beginning) {
+        let is_there = matches!(file.place, OutputKind::File(_)) && path.is_file();
+        if is_there && !begins_with(path, beginning) {
             return Err(refused(option, path, "it is there, and was not written by Tessera"));
         }
         Ok(file)
