@@ -22,10 +22,10 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
         notes.push(format!("the compiled program has {what}: the source has none, or none is reached"));
     }
     if options.property == Property::NoDataRace && !program.may_have_threads() {
-        notes.push("the program creates no second thread, so nothing was checked".to_owned());
+        notes.push("the compiled program creates no second thread".to_owned());
     }
     if !options.lines.is_empty() && !has_code_in_lines(program, options) {
-        notes.push("there is no code in the lines of --at, so nothing was checked".to_owned());
+        notes.push("the compiled program has no code in the lines of --at".to_owned());
     }
     notes.extend(options.property.formula().into_iter().flat_map(|formula| without_place(program, formula)));
     notes

@@ -82,7 +82,7 @@ struct Run<'r, 'p> {
 }
 
 /// A violation at the end of a run.
-struct Found {
+struct FoundViolation {
     violation: Violation,
     /// The last state.
     state: MultiState,
@@ -97,7 +97,7 @@ impl Run<'_, '_> {
         state: MultiState,
         expected: &Violation,
         cycle: &[Turn],
-    ) -> Result<Result<Found, End>, Stop> {
+    ) -> Result<Result<FoundViolation, End>, Stop> {
         let violation = match &expected.kind {
             ViolationKind::DataRace { .. } => {
                 Executor::new(self.machine, self.worker).race_of_next(&state, expected)
@@ -118,15 +118,15 @@ impl Run<'_, '_> {
             | ViolationKind::Misuse { .. }
             | ViolationKind::Memory { .. } => return self.follows(state),
         };
-        let found = violation.map(|violation| Found { violation, state, changes: Vec::new() });
+        let found = violation.map(|violation| FoundViolation { violation, state, changes: Vec::new() });
         Ok(found.ok_or(End::Infeasible))
     }
 
     /// Goes on until an instruction violates the property.
-    fn follows(&mut self, state: MultiState) -> Result<Result<Found, End>, Stop> {
+    fn follows(&mut self, state: MultiState) -> Result<Result<FoundViolation, End>, Stop> {
         Ok(match follow(self.machine, self.worker, state)? {
             Followed::Ended(state, End::Violation(violation)) => {
-                Ok(Found { violation, state, changes: Vec::new() })
+                Ok(FoundViolation { violation, state, changes: Vec::new() })
             }
             Followed::Ended(_, end) => Err(end),
             Followed::Arrived(_) => Err(End::Infeasible),
@@ -140,7 +140,7 @@ impl Run<'_, '_> {
         expected: &Violation,
         endless: Endless,
         cycle: &[Turn],
-    ) -> Result<Result<Found, End>, Stop> {
+    ) -> Result<Result<FoundViolation, End>, Stop> {
         let machine = self.machine;
         // What is told of the violation belongs to the thread that runs first.
         let first = machine.thread_of_cycle(&state, cycle).ordinal;
@@ -160,12 +160,12 @@ impl Run<'_, '_> {
         }
         let location = machine.user_location(state.thread());
         let violation = Violation { kind: expected.kind.clone(), location };
-        Ok(Ok(Found { violation, state, changes: changed }))
+        Ok(Ok(FoundViolation { violation, state, changes: changed }))
     }
 
     /// What is told of the violation.
-    fn counterexample(&mut self, found: Found, mut recorded: Recorded) -> Counterexample {
-        let Found { violation, state, changes } = found;
+    fn counterexample(&mut self, found: FoundViolation, mut recorded: Recorded) -> Counterexample {
+        let FoundViolation { violation, state, changes } = found;
         mark_steps(self.machine, &violation, &mut recorded);
         let is_idle = |step: &Step| !step.matters && matches!(step.event, Event::Assign { .. });
         if recorded.steps.iter().filter(|step| is_idle(step)).count() > MOST_IDLE_ASSIGNMENTS {
